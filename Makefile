@@ -1,0 +1,71 @@
+# Every target works from a fresh clone with Go (check also wants a C compiler, for the race detector).
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+GO ?= go
+FUZZTIME ?= 10s
+SYSTEMS := linux windows darwin
+PROCESSORS := amd64 arm64
+EMULATOR ?= qemu-aarch64
+
+.PHONY: help build test check vet fmt lint race fuzz cross golden bench dist man clean
+
+help: ## say what there is to make
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+build: ## the program, as ./crossfire
+	$(GO) build -trimpath -o crossfire ./cmd/crossfire
+
+test: ## all tests, Go only
+	$(GO) test ./...
+
+check: vet fmt lint test race fuzz ## everything that must hold before a change is in
+
+vet: ## go vet for each system we build for
+	@for os in $(SYSTEMS); do echo "go vet ($$os)"; GOOS=$$os CGO_ENABLED=0 $(GO) vet ./...; done
+
+fmt: ## fail when a file is not as gofmt writes it
+	@unformatted=$$(gofmt -l .); test -z "$$unformatted" || { echo "run gofmt -w on:"; echo "$$unformatted"; exit 1; }
+
+lint: ## staticcheck, at the version of go.mod
+	$(GO) tool staticcheck ./...
+
+race: ## the race detector on what may run side by side
+	CGO_ENABLED=1 $(GO) test -race -short $$($(GO) list ./... | grep -E '/(suite|batch)$$')
+
+fuzz: ## every fuzz target for a short while (FUZZTIME=10s)
+	@$(GO) list ./... | while read -r package; do \
+		for target in $$($(GO) test -list '^Fuzz' "$$package" | grep '^Fuzz' || true); do \
+			echo "$$package $$target"; \
+			$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) "$$package"; \
+		done; \
+	done
+
+cross: ## the golden digests again on other processors (wants qemu-user)
+	CGO_ENABLED=0 GOARCH=386 $(GO) test ./golden
+	@if grep -qw avx2 /proc/cpuinfo 2>/dev/null; \
+		then echo "GOAMD64=v3"; CGO_ENABLED=0 GOAMD64=v3 $(GO) test ./golden; \
+		else echo "GOAMD64=v3: not on this processor"; fi
+	CGO_ENABLED=0 GOARCH=arm64 $(GO) test -exec $(EMULATOR) ./golden
+
+golden: ## write the promised outputs anew; read the difference like a report
+	$(GO) test ./golden -count=1 -update
+
+bench: ## what a fight costs
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+dist: ## the program for each system and processor, in dist/
+	@mkdir -p dist
+	@for os in $(SYSTEMS); do for arch in $(PROCESSORS); do \
+		suffix=; if [ $$os = windows ]; then suffix=.exe; fi; \
+		echo "dist/crossfire-$$os-$$arch$$suffix"; \
+		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch $(GO) build -trimpath -ldflags '-s -w' \
+			-o dist/crossfire-$$os-$$arch$$suffix ./cmd/crossfire; \
+	done; done
+
+man: ## manual pages, in man/
+	$(GO) run ./cmd/crossfire man man
+
+clean: ## remove what make built
+	rm -rf dist man crossfire

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/spf13/cobra"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"crossfire": main})
+}
+
+// TestScripts uses the program as one types it. In a script, `status N command …` demands an exit code.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"status": status},
+		Setup: func(e *testscript.Env) error {
+			return os.WriteFile(filepath.Join(e.WorkDir, "ford.yaml"), firstScenario, 0o644)
+		},
+	})
+}
+
+// status N ARGS… runs crossfire and demands exit code N. What it says is there for stdout and stderr.
+func status(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 1 {
+		ts.Fatalf("usage: status CODE ARGS…")
+	}
+	code := "0"
+	var exit *exec.ExitError
+	if err := ts.Exec("crossfire", args[1:]...); errors.As(err, &exit) {
+		code = strconv.Itoa(exit.ExitCode())
+	} else {
+		ts.Check(err)
+	}
+	if code != args[0] {
+		ts.Fatalf("exit code %s, not %s", code, args[0])
+	}
+}
+
+// cli runs the program in a folder of its own that holds ford.yaml and ambush.yaml.
+type cli struct {
+	out, err bytes.Buffer
+}
+
+func inFolder(t *testing.T) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"ford.yaml", "ambush.yaml"} {
+		if err := os.WriteFile(name, firstScenario, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func (c *cli) run(args ...string) int {
+	c.out.Reset()
+	c.err.Reset()
+	return Main(args, strings.NewReader(""), &c.out, &c.err)
+}
+
+func commands(c *cobra.Command) []*cobra.Command {
+	all := []*cobra.Command{c}
+	for _, sub := range c.Commands() {
+		all = append(all, commands(sub)...)
+	}
+	return all
+}
+
+// The examples of every command's help do what they say.
+func TestHelpExamplesRun(t *testing.T) {
+	for _, c := range commands(newProgram(nil, nil, nil).root()) {
+		if c.Example == "" {
+			t.Errorf("%s has no example", c.CommandPath())
+		}
+		t.Run(c.CommandPath(), func(t *testing.T) {
+			inFolder(t)
+			for line := range strings.Lines(c.Example) {
+				args := strings.Fields(line)
+				if args[0] != "crossfire" {
+					t.Fatalf("an example that is no command: %q", line)
+				}
+				if args[1] == "init" {
+					if err := os.Remove(args[2]); err != nil {
+						t.Fatal(err)
+					}
+				}
+				var cli cli
+				if code := cli.run(args[1:]...); code != 0 {
+					t.Errorf("%s exits with %d:\n%s", strings.TrimSpace(line), code, &cli.err)
+				}
+				if cli.err.Len() > 0 {
+					t.Errorf("%s complains:\n%s", strings.TrimSpace(line), &cli.err)
+				}
+			}
+		})
+	}
+}
+
+func TestEveryCommandExplainsItself(t *testing.T) {
+	for _, c := range commands(newProgram(nil, nil, nil).root()) {
+		if c.Short == "" || c.Long == "" {
+			t.Errorf("%s: say in Short and Long what it does", c.CommandPath())
+		}
+		if strings.HasSuffix(c.Short, ".") {
+			t.Errorf("%s: Short is a heading, without a full stop", c.CommandPath())
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// outputFile is a file that a command makes.
+type outputFile struct {
+	path string
+	text []byte
+}
+
+// write makes all files or none: each is written beside its place under a name of its own, and only when all are there they
+// take their names.
+func (p *program) write(files []outputFile) error {
+	p.files.Lock()
+	defer p.files.Unlock()
+	var waiting []string
+	defer func() {
+		for _, name := range waiting {
+			os.Remove(name) // gone already where all went well
+		}
+	}()
+	for _, f := range files {
+		name, err := writeBeside(f)
+		waiting = append(waiting, name)
+		if err != nil {
+			return trouble("write %s: %w", f.path, reason(err))
+		}
+	}
+	for i, f := range files {
+		if err := os.Rename(waiting[i], f.path); err != nil {
+			return trouble("write %s: %w", f.path, reason(err))
+		}
+	}
+	return nil
+}
+
+// writeBeside writes a file under a temporary name in the folder where it will stand.
+func writeBeside(f outputFile) (name string, err error) {
+	temporary, err := os.CreateTemp(filepath.Dir(f.path), ".crossfire-*")
+	if err != nil {
+		return "", err
+	}
+	_, err = temporary.Write(f.text)
+	if err == nil {
+		err = temporary.Chmod(0o644)
+	}
+	if closing := temporary.Close(); err == nil {
+		err = closing
+	}
+	return temporary.Name(), err
+}
+
+// exists reports whether something stands at path.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// isFolder reports whether path is a folder.
+func isFolder(path string) bool {
+	found, err := os.Stat(path)
+	return err == nil && found.IsDir()
+}
+
+// outputFault is the trouble of an output stream that does not take what we say.
+func outputFault(err error) error {
+	if err == nil {
+		return nil
+	}
+	return trouble("write output: %w", reason(err))
+}

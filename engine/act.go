@@ -1,0 +1,199 @@
+package engine
+
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// act plays TURN-1 (e): everyone in order, results immediate.
+func (b *Battle) act() {
+	for _, u := range b.order {
+		if b.Able(int(u)) {
+			b.takeTurn(int(u))
+		}
+	}
+}
+
+// maxLooks is how often a mind may name another target after it failed to find one in a turn.
+const maxLooks = 4
+
+// takeTurn plays u's place in the order.
+func (b *Battle) takeTurn(u int) {
+	b.People[u].Acted = true
+	b.cause = scenario.Nobody
+	for range maxLooks {
+		a := b.settle(u)
+		v, hides := b.unseenTarget(u, &a)
+		if !hides {
+			b.carryOut(u, &a)
+			return
+		}
+		if !b.Tried(u, v) && b.find(u, v) {
+			b.carryOut(u, &a)
+			return
+		}
+	}
+	b.carryOut(u, &Action{Posture: b.People[u].Declared.Posture, Reason: Seeking})
+}
+
+// settle asks what exactly u does now; what it may not do becomes waiting.
+func (b *Battle) settle(u int) Action {
+	c := &b.People[u]
+	a := b.mind.Decide(b, u, Acting)
+	a.Posture = c.Declared.Posture
+	if a.Kind != c.Declared.Kind && a.Kind != rules.Wait {
+		a.Kind = rules.Wait
+	}
+	if why := b.Illegal(u, &a, Acting); why != Legal {
+		b.refuse(u, &a, why)
+		return Action{Posture: a.Posture, Reason: Forbidden}
+	}
+	return a
+}
+
+// unseenTarget finds the first target that u would have to find before it can attack it (HIDE-2).
+func (b *Battle) unseenTarget(u int, a *Action) (int, bool) {
+	if a.Kind == rules.AreaFire || a.Kind == rules.Overwatch {
+		return 0, false
+	}
+	for _, v := range a.Targets[:a.TargetN] {
+		if b.hiddenFrom(int(v), u) {
+			return int(v), true
+		}
+	}
+	return 0, false
+}
+
+// carryOut plays one action: move and action in the order that was chosen (TURN-3).
+func (b *Battle) carryOut(u int, a *Action) {
+	if !a.MoveAfter {
+		b.move(u, a)
+	}
+	if b.Able(u) {
+		b.perform(u, a)
+	}
+	if a.MoveAfter && b.Able(u) {
+		b.move(u, a)
+	}
+}
+
+// possible reports whether an attack can be made from where the move before it has ended.
+func (b *Battle) possible(u int, a *Action) bool {
+	still := *a
+	still.Gait = rules.Still
+	switch a.Kind {
+	case rules.Fire, rules.Throw, rules.Strike:
+		return b.illegalAttack(u, &still) == Legal
+	case rules.AreaFire:
+		return b.illegalShooting(u, &still) == Legal
+	case rules.PickUp:
+		return b.illegalPickUp(u, &still) == Legal
+	}
+	return true
+}
+
+// procedures carries out each kind of action. Overwatch acts when its moment comes.
+var procedures = [rules.ActionKindCount]func(*Battle, int, *Action){
+	rules.Wait:      (*Battle).wait,
+	rules.Fire:      (*Battle).fire,
+	rules.AreaFire:  (*Battle).spray,
+	rules.Throw:     (*Battle).throw,
+	rules.Strike:    (*Battle).strike,
+	rules.Overwatch: (*Battle).watch,
+	rules.Load:      (*Battle).load,
+	rules.Draw:      (*Battle).draw,
+	rules.PickUp:    (*Battle).pickUp,
+	rules.Hide:      (*Battle).lieLow,
+	rules.Search:    (*Battle).search,
+	rules.Rise:      (*Battle).rise,
+	rules.Surrender: (*Battle).surrender,
+}
+
+func (b *Battle) perform(u int, a *Action) {
+	if !b.possible(u, a) {
+		b.wait(u, &Action{Reason: NoLine})
+		return
+	}
+	procedures[a.Kind](b, u, a)
+	if a.Attacks() && a.Kind != rules.Overwatch {
+		b.alert(u)
+	}
+}
+
+// wait does nothing, and says why where that is of interest.
+func (b *Battle) wait(u int, a *Action) {
+	if b.People[u].Moved && a.Kind == rules.Wait && a.Reason != NoLine {
+		return
+	}
+	if e := b.tell(Waits); e != nil {
+		e.Who, e.Reason = int16(u), a.Reason
+		e.by(rules.TURN3)
+	}
+}
+
+// lieLow is hiding: the roll has been made (HIDE-1).
+func (b *Battle) lieLow(int, *Action) {}
+
+// search looks for each hider in sight, once (HIDE-2).
+func (b *Battle) search(u int, _ *Action) {
+	for v := range b.People {
+		if b.Enemies(u, v) && b.Able(v) && b.hiddenFrom(v, u) && !b.Tried(u, v) && b.Sees(u, v) {
+			b.find(u, v)
+		}
+	}
+}
+
+// rise gets up after a throw (H2H-4).
+func (b *Battle) rise(u int, _ *Action) {
+	b.People[u].RisingTo = 0
+	if e := b.tell(Recovers); e != nil {
+		e.Who, e.Result = int16(u), rules.Battered
+		e.by(rules.H2H4)
+	}
+}
+
+// surrender gives up to the nearest enemy in sight.
+func (b *Battle) surrender(u int, a *Action) {
+	c := &b.People[u]
+	b.dropInHand(u)
+	c.Surrendered, c.Hidden = true, false
+	if e := b.tell(Surrenders); e != nil {
+		e.Who, e.Whom, e.Reason = int16(u), int16(a.target()), a.Reason
+		e.by(rules.AMMO3, rules.END1)
+	}
+}
+
+// watch lies in wait: the shot comes when an enemy that u sees moves or attacks, later in this turn (TURN-3).
+func (b *Battle) watch(u int, a *Action) {
+	b.People[u].Watching = true
+	if e := b.tell(Watches); e != nil {
+		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
+		e.by(rules.TURN3)
+	}
+}
+
+// alert gives everyone who lies in wait for mover its shot, right after what mover did (TURN-3).
+func (b *Battle) alert(mover int) {
+	for _, w := range b.order {
+		c := &b.People[w]
+		if !c.Watching || !b.Enemies(int(w), mover) || !b.Able(mover) || !b.MayAttack(int(w)) || !b.Visible(int(w), mover) {
+			continue
+		}
+		b.snap(int(w), mover)
+	}
+}
+
+// snap is the shot of one who lay in wait.
+func (b *Battle) snap(w, mover int) {
+	c := &b.People[w]
+	a := c.Declared
+	a.Kind, a.Gait, a.TargetN = rules.Fire, rules.Still, 1
+	a.Targets[0] = int16(mover)
+	if b.Illegal(w, &a, Acting) != Legal {
+		return
+	}
+	c.Watching = false
+	before := b.follow()
+	b.fire(w, &a)
+	b.unfollow(before)
+}

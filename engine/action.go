@@ -1,0 +1,101 @@
+package engine
+
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Moment is when a mind is asked.
+type Moment uint8
+
+// A turn asks twice. Declaring: everyone at once, from the state at the start of the turn; posture and kind of action are
+// bound from then on (TURN-1). Acting: at one's own place in the order; only the rest of the action may be chosen anew.
+const (
+	Declaring Moment = iota
+	Acting
+)
+
+// MaxTargets is the most targets that one attack may have (FIRE-6).
+const MaxTargets = 3
+
+// Action is what somebody does with a turn: one posture, one move and one attack or other action, in either order
+// (TURN-2, TURN-3). The zero Action waits in the open.
+type Action struct {
+	Posture   rules.Posture
+	Kind      rules.ActionKind
+	Weapon    int8 // index in Combatant.Arms; of Draw, the one to draw; FistsArm: bare hands
+	Mode      rules.Mode
+	Aimed     bool
+	Area      rules.Area // of a called shot; AnyArea: none
+	Targets   [MaxTargets]int16
+	TargetN   int8
+	Ground    scenario.Point // the middle of the stretch of AreaFire
+	Item      int16          // of PickUp, index in Battle.Items
+	Gait      rules.Gait
+	To        scenario.Point // where the move ends, or as far on the way as the gait goes
+	MoveAfter bool           // act first, then move
+	Choice    Choice         // of H2H-4
+	Reason    Reason         // why this and not something more violent; events carry it for the report
+}
+
+// FistsArm stands for bare hands in Action.Weapon.
+const FistsArm = -1
+
+// Choice is what the attacker prefers when a blow is missed by two (H2H-4).
+type Choice uint8
+
+// The choices.
+const (
+	Batter Choice = iota
+	Disarm
+	Toss
+)
+
+// Reason says why somebody did not attack, or moved as it did.
+type Reason uint8
+
+// The reasons, as events and reports name them.
+const (
+	NoReason      Reason = iota
+	NoTarget             // sees nobody
+	NoDice               // every attack would be rolled with no dice
+	NoLine               // nobody in reach
+	HoldingFire          // orders
+	FriendsInLine        // restraint
+	NotAllowed           // stunned or suppressed
+	NoAmmo
+	Unaware   // surprised (AMB-2)
+	Obeying   // moving because orders say so
+	ToCover   // under fire
+	Breaking  // the fight is lost, or orders say withdraw
+	Lurking   // lying in ambush
+	GivingIn  // orders say surrender now
+	Following // keeping with the leader or the one it protects
+	Seeking   // looking for an enemy that hides
+	Forbidden // asked for what the rules forbid
+	ReasonCount
+)
+
+// Single target of a, or -1.
+func (a *Action) target() int {
+	if a.TargetN == 0 {
+		return scenario.Nobody
+	}
+	return int(a.Targets[0])
+}
+
+// Attacks reports whether a is an attack on people.
+func (a *Action) Attacks() bool {
+	switch a.Kind {
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch:
+		return true
+	}
+	return false
+}
+
+// Mind decides for combatants: doctrine, a script or a test.
+type Mind interface {
+	// Decide says what combatant who does. It must not change b. At Acting, posture and kind are those it declared;
+	// answering with another kind means Wait. The engine refuses what Battle.Illegal forbids.
+	Decide(b *Battle, who int, at Moment) Action
+}

@@ -1,0 +1,116 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// assault is one attack of u on v before any die is thrown: everything that follows from the rules.
+type assault struct {
+	u, v    int
+	from    scenario.Point // where u stands
+	weapon  *scenario.Weapon
+	action  *Action
+	band    rules.Band
+	reaches bool
+	blow    bool // hand to hand
+	alone   bool // the only target of the attack
+	attack  pool
+	defence pool
+	dr      int8 // before location, armour and margin
+}
+
+// Estimate is what an attack would roll: what doctrine needs to weigh it.
+type Estimate struct {
+	Attack, Defence dice.Pool
+	DR              int8 // before location, armour and margin
+	Reaches         bool // in range and with at least one die
+	Blow            bool // uses the melee ladder, and its margin counts if Margin
+	Margin          bool
+	Shot            bool // a head hit has more DR, a limb hit is capped
+}
+
+// Attack works out what u's action would roll against v if u stood at from.
+func (b *Battle) Attack(u, v int, a *Action, from scenario.Point) Estimate {
+	x := b.assess(u, v, a, from)
+	e := Estimate{Attack: x.attack.total(), Defence: x.defence.total(), DR: x.dr, Blow: x.blow,
+		Margin: x.blow && b.marginCounts(x.weapon), Shot: a.Kind == rules.Fire || a.Kind == rules.AreaFire}
+	e.Reaches = x.reaches && e.Attack.N > 0
+	return e
+}
+
+// assess works out an attack. From is where u stands when it attacks.
+func (b *Battle) assess(u, v int, a *Action, from scenario.Point) assault {
+	x := assault{u: u, v: v, from: from, action: a, weapon: b.Weapon(u, a.Weapon), alone: a.TargetN <= 1}
+	x.band = b.bandOf(from, b.People[v].At)
+	x.blow = a.Kind == rules.Strike
+	if x.blow {
+		b.assessBlow(&x)
+	} else {
+		b.assessShot(&x)
+	}
+	return x
+}
+
+// assessShot works out shots and throws (FIRE, RANGE, AIM, COVER).
+func (b *Battle) assessShot(x *assault) {
+	a, r := x.action, b.Rules
+	x.attack = b.effort(x.u, x.weapon.Skill)
+	if a.Kind == rules.Throw {
+		x.attack = b.effort(x.u, rules.Throwing)
+	}
+	b.addReach(x)
+	b.addManner(x)
+	b.addRate(x)
+	if x.action.Kind == rules.AreaFire {
+		x.attack.add(rules.FIRE9, ModArea, r.AreaFire.Dice)
+	}
+	if b.opponent(x.v, x.u) && !within(x.from, b.People[x.v].At, r.IntoMelee.WithinCM) {
+		x.attack.add(rules.FIRE10, ModMelee, r.IntoMelee.Dice)
+	}
+	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
+	x.defence = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire)
+	x.dr += x.weapon.DR
+	if a.Kind == rules.Throw {
+		x.dr = x.weapon.ThrownDR
+	}
+	if x.weapon.BrawnDR {
+		x.dr += r.BrawnDR[b.People[x.u].Brawn]
+	}
+}
+
+// addReach adds the range table's dice (RANGE-1 … RANGE-6).
+func (b *Battle) addReach(x *assault) {
+	w, class, limit := x.weapon, rules.ClassThrown, x.weapon.ThrownCM
+	if x.action.Kind != rules.Throw {
+		class = b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Sniper: w.Sniper, Aimed: x.action.Aimed})
+		limit = b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM)
+	}
+	cell := b.Rules.Reach(class, x.band)
+	x.reaches = cell.Reaches && within(x.from, b.People[x.v].At, limit)
+	x.attack.add(rules.RANGE1, ModRange, cell.Dice)
+}
+
+// addManner adds aimed fire and called shots (FIRE-3, AIM-1).
+func (b *Battle) addManner(x *assault) {
+	if x.action.Aimed {
+		x.attack.add(rules.FIRE3, ModAimed, b.Rules.Aimed.Dice)
+	}
+	x.attack.add(rules.AIM1, ModCalled, b.Rules.CalledShots[x.action.Area].Dice)
+}
+
+// addRate adds what rapid and automatic fire at one target gives (FIRE-5, FIRE-6).
+func (b *Battle) addRate(x *assault) {
+	if !x.alone || x.action.Kind != rules.Fire {
+		return
+	}
+	switch x.action.Mode {
+	case rules.Rapid:
+		x.attack.add(rules.FIRE5, ModRapid, b.Rules.Rapid.Dice)
+		x.dr += b.Rules.Rapid.DR
+	case rules.Automatic:
+		x.attack.add(rules.FIRE6, ModAutomatic, b.Rules.Automatic.Dice)
+		x.dr += b.Rules.Automatic.DR
+	}
+}

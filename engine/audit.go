@@ -1,0 +1,167 @@
+package engine
+
+import (
+	"fmt"
+
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Audit checks a fight while it is played: it rebuilds the state from the events alone and compares. Whatever a Battle
+// changes without telling shows up as a difference. It needs a Battle with a Log.
+type Audit struct {
+	people []witness
+	sides  []int // combatants by side, for the sum
+	next   int   // first event not yet read
+}
+
+// witness is what the events say of one combatant.
+type witness struct {
+	present, gone, surrendered bool
+	at                         scenario.Point
+	wounds                     int8
+	condition                  Condition
+	inHand                     int16 // weapon index; Nobody: empty hands
+	arms                       []Arm
+}
+
+// NewAudit begins an audit of b, which has just been started.
+func NewAudit(b *Battle) *Audit {
+	a := &Audit{people: make([]witness, len(b.People)), sides: make([]int, len(b.Scenario.Sides))}
+	for u := range b.People {
+		c := &b.People[u]
+		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u)}
+		a.people[u].arms = append(a.people[u].arms, c.Arms...)
+		a.sides[c.Side]++
+	}
+	return a
+}
+
+// held is the weapon in u's hand, or Nobody.
+func (b *Battle) held(u int) int16 {
+	c := &b.People[u]
+	if c.InHand == FistsArm {
+		return scenario.Nobody
+	}
+	return c.Arms[c.InHand].Weapon
+}
+
+// Turn reads what has been told since the last call and returns the first invariant that does not hold.
+func (a *Audit) Turn(b *Battle) error {
+	for ; a.next < len(b.Log.Events); a.next++ {
+		if err := a.read(b, &b.Log.Events[a.next]); err != nil {
+			return fmt.Errorf("turn %d, event %d: %w", b.Turn, a.next, err)
+		}
+	}
+	for u := range b.People {
+		if err := a.compare(b, u); err != nil {
+			return fmt.Errorf("turn %d, %s: %w", b.Turn, b.People[u].Spec.ID, err)
+		}
+	}
+	return a.sums(b)
+}
+
+// read applies one event.
+func (a *Audit) read(b *Battle, e *Event) error {
+	if err := a.allowed(e); err != nil {
+		return err
+	}
+	switch e.Kind {
+	case Arrives:
+		w := &a.people[e.Who]
+		w.present, w.at = true, e.To
+	case Moves, Climbs:
+		a.people[e.Who].at = e.To
+	case Leaves:
+		w := &a.people[e.Who]
+		w.present, w.gone = false, true
+	case Surrenders:
+		a.people[e.Who].surrendered = true
+	case Harms:
+		w := &a.people[e.Whom]
+		w.wounds, w.condition = int8(e.Amount), e.After
+	case Recovers:
+		if w := &a.people[e.Who]; e.Result == rules.KnockedOut {
+			w.condition = b.conditionOf(w.wounds)
+		}
+	case Draws, PicksUp:
+		a.people[e.Who].inHand = e.Weapon
+	case Drops:
+		a.people[e.Who].inHand = scenario.Nobody
+	case Disarms:
+		a.people[e.Whom].inHand = scenario.Nobody
+	case Throws:
+		if b.held(int(e.Who)) == scenario.Nobody {
+			a.people[e.Who].inHand = scenario.Nobody
+		}
+	}
+	return nil
+}
+
+// allowed checks that whoever acts can, and that every harm has a cause and a culprit.
+func (a *Audit) allowed(e *Event) error {
+	switch e.Kind {
+	case Harms, Drops, Recovers, Strays, Disarms, Tosses:
+		if e.Kind == Harms && (e.Who < 0 || e.Cause < 0) {
+			return fmt.Errorf("%d is harmed by nobody", e.Whom)
+		}
+		return nil
+	}
+	if e.Who < 0 {
+		return nil
+	}
+	w := &a.people[e.Who]
+	if w.condition >= Unconscious || w.surrendered || w.gone {
+		return fmt.Errorf("%d is out of the fight and acts (event kind %d)", e.Who, e.Kind)
+	}
+	return nil
+}
+
+// compare holds what the events say of u against the battle.
+func (a *Audit) compare(b *Battle, u int) error {
+	c, w := &b.People[u], &a.people[u]
+	switch {
+	case w.present != c.Present || w.gone != c.Gone || w.surrendered != c.Surrendered:
+		return fmt.Errorf("comes or goes without an event")
+	case w.at != c.At:
+		return fmt.Errorf("is at %v, its events say %v", c.At, w.at)
+	case w.condition != c.Condition || w.wounds != c.Wounds:
+		return fmt.Errorf("is %d with %d wounds, its events say %d with %d", c.Condition, c.Wounds, w.condition, w.wounds)
+	case w.inHand != b.held(u):
+		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
+	case c.Present && !b.Ground.Contains(c.At):
+		return fmt.Errorf("is off the map at %v", c.At)
+	}
+	return a.ammunition(c, w)
+}
+
+// ammunition checks that no weapon that somebody keeps gains ammunition.
+func (a *Audit) ammunition(c *Combatant, w *witness) error {
+	for i := range w.arms {
+		if c.Arms[i].Weapon == w.arms[i].Weapon && c.Arms[i].Ammo > w.arms[i].Ammo {
+			return fmt.Errorf("has more ammunition than before in arm %d", i)
+		}
+	}
+	w.arms = append(w.arms[:0], c.Arms...)
+	return nil
+}
+
+// sums checks that every side still adds up to its start.
+func (a *Audit) sums(b *Battle) error {
+	for side, start := range a.sides {
+		n := 0
+		for u := range b.People {
+			c := &b.People[u]
+			if int(c.Side) != side {
+				continue
+			}
+			if b.Able(u) || b.expected(u) || c.Gone || c.Surrendered || b.Out(u) {
+				n++
+			}
+		}
+		if n != start {
+			return fmt.Errorf("turn %d: side %s has %d of %d", b.Turn, b.Scenario.Sides[side].ID, n, start)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,132 @@
+// Package engine plays a fight. A Battle holds its state in flat slices with integer indices; a turn is a list of phases;
+// minds decide, procedures carry out, and everything that changes is told as an Event.
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Arm is a weapon that somebody carries, and how it fares.
+type Arm struct {
+	Weapon    int16 // index in Scenario.Weapons
+	Ammo      rules.AmmoLevel
+	Count     int8  // of thrown weapons, how many are left
+	Work      int8  // turns of loading left before it fires again (FIRE-8)
+	Turns     int32 // firing turns since the last check (AMMO-2)
+	AutoTurns int32 // of those on automatic
+	Rapid     bool  // it was fired rapid since the last check
+}
+
+// Combatant is one person in the fight. Fields down to Armour are fixed while it lasts.
+type Combatant struct {
+	Spec    *scenario.Combatant
+	Key     dice.Key
+	Side    int16
+	Element int16
+	Skills  [rules.SkillCount]dice.Pool
+	Brawn   rules.Brawn
+	Armour  [rules.AreaCount]int8 // DR off, by area (ARM-1)
+
+	Present     bool // on the map; false before arrival and after leaving
+	Gone        bool // left the map
+	Surrendered bool
+	At          scenario.Point
+	Wounds      int8 // points (WND-1)
+	Condition   Condition
+	Posture     rules.Posture // the row claimed this turn; Open after a walk away from the feature (TURN-2)
+	Declared    Action
+	Arms        []Arm
+	InHand      int8 // index in Arms; FistsArm: empty hands
+	Less        int8 // dice lost on the next roll that is not a defence (DMG-3, H2H-4); 0 or negative
+
+	Moved     bool // this turn
+	Acted     bool // its place in the order has come
+	Ready     bool // had its weapon in hand and was neither surprised nor suppressed at declaration (INIT-4)
+	Watching  bool // lies in wait (TURN-3)
+	Surprised bool // may not attack this turn (AMB-2)
+	Hidden    bool // unseen: hides, or has hidden and has not attacked yet (HIDE-1, AMB-1)
+	Lurked    bool // was hidden and unspotted when the turn began (AMB-1)
+	Rising    bool // thrown: must spend the next turn getting up (H2H-4)
+	HideGO    int8 // concealment this turn (HIDE-1)
+
+	SuppressedTo  int32 // last turn on which it may not attack; 0: not suppressed (DMG-4)
+	StunnedTo     int32 // the same for stuns (H2H-4)
+	RisingTo      int32 // thrown: last turn spent getting up (H2H-4)
+	BatteredTo    int32 // last turn of a lingering effect (H2H-4)
+	UnconsciousTo int32 // last turn unconscious; Forever: until aided
+	FiredUpon     int32 // last turn on which it was the declared target of a shot or throw; 0: never (FIRE-3)
+	LastShot      int32 // last turn on which it fired; 0: never (SPACE-4)
+	Attacked      bool  // it or its element has been attacked in this fight (fire policy return)
+	Shots, Hits   int32 // attacks made so far, and those that hit
+}
+
+// Forever is a turn after any limit.
+const Forever = int32(1 << 30)
+
+// Element is a squad in the fight.
+type Element struct {
+	Spec      *scenario.Element
+	Orders    *scenario.Orders
+	Breaking  bool // its withdraw condition came true, or doctrine broke it off
+	GivingUp  bool
+	Attacked  bool  // somebody of it has been attacked (fire policy return)
+	SinceTurn int32 // turn on which Orders came into force
+	Leg       int16 // of a patrol
+}
+
+// Item is a weapon on the ground.
+type Item struct {
+	Weapon int16
+	Ammo   rules.AmmoLevel
+	Count  int8
+	At     scenario.Point
+	Taken  bool
+	Index  int16 // in Scenario.Map.Items; Nobody: dropped in the fight
+}
+
+// Battle is one fight of a scenario. It is built once and replayed with Start for each seed; nothing is allocated in
+// between. Minds and listeners read it and change nothing.
+type Battle struct {
+	Scenario *scenario.Scenario
+	Rules    *rules.Ruleset
+	Ground   *Ground
+	Odds     *dice.Odds
+	Log      *Log // nil: no events are built
+
+	Turn       int32 // 0 before the first
+	People     []Combatant
+	Elements   []Element
+	Items      []Item
+	Aware      []bool // by side: somebody has noticed an enemy (AMB-2)
+	Alarmed    []bool // by side: somebody has heard fighting (SPACE-6)
+	Ending     Ending
+	Winner     int // side; Nobody: draw, limit or unfinished
+	VictoryRow int // index in Scenario.Victory; Nobody
+
+	mind       Mind
+	dice       *dice.Roller
+	seed       uint64
+	weaponKeys []dice.Key       // by index in Scenario.Weapons
+	happened   []bool           // by trigger
+	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
+	spotted    []bool           // by searcher*n + hider: found this turn (HIDE-2)
+	tried      []bool           // by searcher*n + hider: tried this turn
+	order      []int16          // whose place in the turn comes when (INIT-1)
+	keys       []int64          // by combatant: what orders it
+	route      []scenario.Point // scratch of a move
+	arms       []Arm            // backing of every Combatant.Arms
+	cause      int32            // event that what happens now follows from
+	fresh      []Combatant      // the people as deployed, to start again from
+	freshArms  []Arm
+}
+
+// Result is how a fight came out.
+type Result struct {
+	Seed       uint64
+	Turns      int32
+	Ending     Ending
+	Winner     int // side; Nobody
+	VictoryRow int // index in Scenario.Victory; Nobody
+}

@@ -1,0 +1,72 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// assessBlow works out an attack hand to hand (H2H-1, H2H-2, H2H-3). A gun is swung as its butt.
+func (b *Battle) assessBlow(x *assault) {
+	if !x.weapon.Melee {
+		x.weapon = b.butt(x.weapon)
+	}
+	x.reaches = within(x.from, b.People[x.v].At, b.Rules.Near.MeleeCM)
+	x.attack = b.effort(x.u, rules.Combatives)
+	x.attack.add(rules.H2H3, ModWeapon, x.weapon.StrikeDice)
+	x.defence = b.skillPool(x.v, rules.Combatives)
+	if b.Helpless(x.v) {
+		x.defence = pool{base: x.defence.base}
+		x.defence.add(rules.H2H6, ModHelpless, -x.defence.base.N)
+	}
+	x.dr = x.weapon.DR
+	if x.weapon.BrawnDR {
+		x.dr += b.Rules.BrawnDR[b.People[x.u].Brawn]
+	}
+}
+
+func (b *Battle) butt(w *scenario.Weapon) *scenario.Weapon {
+	if w.Butt == scenario.Nobody {
+		return &b.Scenario.Weapons[0]
+	}
+	return &b.Scenario.Weapons[w.Butt]
+}
+
+// marginCounts reports whether the margin of a blow adds to its DR (H2H-2; for blades `blade_margin`, H2H-3).
+func (b *Battle) marginCounts(w *scenario.Weapon) bool { return w.Margin || b.Rules.BladeMargin }
+
+// strike carries out a blow (H2H-1).
+func (b *Battle) strike(u int, a *Action) {
+	v := a.target()
+	x := b.assess(u, v, a, b.People[u].At)
+	hit := b.roll(u, v, dice.Strike, &x.attack)
+	b.spend(u)
+	parry := b.roll(v, u, dice.Defence, &x.defence)
+	margin := hit.GO - parry.GO
+	if e := b.tell(Strikes); e != nil {
+		e.Who, e.Whom, e.Weapon, e.Amount, e.Hit = int16(u), int16(v), int16(b.indexOf(x.weapon)), int32(margin), margin > 0
+		e.by(rules.H2H1, rules.DICE4)
+		b.attach(e, hit, &x.attack, 0)
+		b.attach(e, parry, &x.defence, 0)
+	}
+	before := b.follow()
+	b.attacked(u, v, margin > 0)
+	if margin > 0 {
+		if b.marginCounts(x.weapon) {
+			x.dr += margin
+		}
+		b.land(&x)
+	}
+	b.unfollow(before)
+	b.comesIntoView(u)
+	b.soundOff(u, b.Rules.Sound.MeleeCM)
+}
+
+func (b *Battle) indexOf(w *scenario.Weapon) int {
+	for i := range b.Scenario.Weapons {
+		if &b.Scenario.Weapons[i] == w {
+			return i
+		}
+	}
+	return 0
+}

@@ -1,0 +1,112 @@
+package engine
+
+import "crossfire/engine/rules"
+
+// declare asks everyone at once, from the state at this point, for posture and kind of action (TURN-1).
+func (b *Battle) declare() {
+	b.beginTurn()
+	for u := range b.People {
+		if b.Able(u) {
+			b.declareOne(u)
+		}
+	}
+}
+
+// beginTurn forgets what held for last turn only.
+func (b *Battle) beginTurn() {
+	for u := range b.People {
+		c := &b.People[u]
+		c.Lurked = c.Hidden && !b.foundByAnyone(u)
+		c.Moved, c.Acted, c.Watching, c.Surprised = false, false, false, false
+		c.Declared = Action{}
+		c.Posture = rules.Open
+	}
+	clear(b.spotted)
+	clear(b.tried)
+}
+
+func (b *Battle) foundByAnyone(u int) bool {
+	n := len(b.People)
+	for w := range b.People {
+		if b.spotted[w*n+u] {
+			return true
+		}
+	}
+	return false
+}
+
+// declareOne takes one declaration. What the rules forbid becomes waiting in the open, and is told.
+func (b *Battle) declareOne(u int) {
+	a := b.mind.Decide(b, u, Declaring)
+	if why := b.Illegal(u, &a, Declaring); why != Legal {
+		b.refuse(u, &a, why)
+		a = Action{Reason: Forbidden}
+	}
+	c := &b.People[u]
+	c.Declared = a
+	c.Ready = b.ready(u)
+}
+
+// takePostures puts everyone into the posture declared; nobody's decision has seen it.
+func (b *Battle) takePostures() {
+	for u := range b.People {
+		c := &b.People[u]
+		if !b.Able(u) {
+			continue
+		}
+		c.Posture = c.Declared.Posture
+		if e := b.tell(Declares); e != nil {
+			e.Who, e.Posture, e.Action, e.Weapon = int16(u), c.Posture, c.Declared.Kind, int16(b.weaponIndex(u, c.Declared.Weapon))
+			e.by(rules.TURN2)
+		}
+	}
+}
+
+// ready reports whether u could fire at once: weapon in hand and loaded, aware of the enemy and not suppressed (INIT-4).
+func (b *Battle) ready(u int) bool {
+	c := &b.People[u]
+	if c.InHand == FistsArm || !b.Aware[c.Side] || b.Suppressed(u) {
+		return false
+	}
+	return c.Arms[c.InHand].Work == 0
+}
+
+func (b *Battle) refuse(u int, a *Action, why Refusal) {
+	if e := b.tell(Refuses); e != nil {
+		e.Who, e.Action, e.Refusal = int16(u), a.Kind, why
+		e.by(why.rule())
+	}
+}
+
+// springAmbush finds the sides that are struck by people of whom nobody there knew: on this turn they act after the ambushers
+// and make no attack (AMB-2).
+func (b *Battle) springAmbush() {
+	if !b.Rules.Surprise {
+		return
+	}
+	for u := range b.People {
+		c := &b.People[u]
+		if !c.Lurked || !c.Declared.Attacks() || c.Declared.TargetN == 0 {
+			continue
+		}
+		if side := b.People[c.Declared.Targets[0]].Side; !b.Aware[side] {
+			b.surprise(side)
+		}
+	}
+}
+
+func (b *Battle) surprise(side int16) {
+	caught := false
+	for v := range b.People {
+		if c := &b.People[v]; c.Side == side && !c.Surprised && b.Able(v) {
+			c.Surprised, c.Ready, caught = true, false, true
+		}
+	}
+	if !caught {
+		return
+	}
+	if e := b.tell(Surprised); e != nil {
+		e.Side = side
+		e.by(rules.AMB2)
+	}
+}

@@ -1,0 +1,168 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// New builds a Battle for s. It can be played any number of times, for any seeds, one after another.
+func New(s *scenario.Scenario) *Battle {
+	n := len(s.Combatants)
+	b := &Battle{
+		Scenario: s,
+		Rules:    s.Rules,
+		Ground:   NewGround(&s.Map, s.Rules),
+		Odds:     dice.NewOdds(s.Rules.GoAt),
+		Winner:   scenario.Nobody, VictoryRow: scenario.Nobody,
+		People:   make([]Combatant, n),
+		Elements: make([]Element, len(s.Elements)),
+		Items:    make([]Item, 0, len(s.Map.Items)+carried(s)),
+		Aware:    make([]bool, len(s.Sides)),
+		Alarmed:  make([]bool, len(s.Sides)),
+		dice:     dice.NewRoller(s.Rules.GoAt),
+		happened: make([]bool, len(s.Triggers)),
+		sight:    make([]pairFacts, n*n),
+		spotted:  make([]bool, n*n),
+		tried:    make([]bool, n*n),
+		order:    make([]int16, 0, n),
+		keys:     make([]int64, n),
+	}
+	for i := range s.Weapons {
+		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
+	}
+	b.dice.Force(forces(s))
+	b.enlist()
+	return b
+}
+
+func forces(s *scenario.Scenario) []dice.Force {
+	list := make([]dice.Force, len(s.Force))
+	for i := range s.Force {
+		list[i] = s.Force[i].Force
+	}
+	return list
+}
+
+// carried counts everything that may come to lie on the ground.
+func carried(s *scenario.Scenario) int {
+	n := 0
+	for i := range s.Combatants {
+		n += len(s.Combatants[i].Weapons)
+	}
+	return n
+}
+
+// enlist works out everybody as they stand before the first turn.
+func (b *Battle) enlist() {
+	s := b.Scenario
+	b.freshArms = make([]Arm, 0, 2*carried(s)+len(s.Combatants))
+	b.fresh = make([]Combatant, len(s.Combatants))
+	for i := range s.Combatants {
+		b.fresh[i] = b.recruit(&s.Combatants[i])
+	}
+	b.arms = make([]Arm, len(b.freshArms))
+}
+
+// recruit makes one combatant. Its arms leave room for a weapon picked up, or dropped and taken again.
+func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
+	c := Combatant{
+		Spec: spec, Key: spec.Key, Side: int16(spec.Side), Element: int16(spec.Element), Brawn: spec.Brawn,
+		Present: b.Scenario.Elements[spec.Element].Trigger == scenario.Nobody,
+		At:      spec.At, Wounds: spec.Wounds, Posture: spec.Posture, Hidden: spec.Posture == rules.Hiding,
+		InHand: FistsArm,
+	}
+	copy(c.Skills[:], spec.Skills)
+	for _, a := range spec.Armour {
+		piece := &b.Scenario.Armour[a]
+		c.Armour[piece.Area] = max(c.Armour[piece.Area], piece.DR)
+	}
+	c.Condition = b.conditionOf(c.Wounds)
+	first := len(b.freshArms)
+	for _, w := range spec.Weapons {
+		b.freshArms = append(b.freshArms, Arm{Weapon: int16(w.Weapon), Ammo: w.Ammo, Count: w.Count})
+	}
+	b.freshArms = append(b.freshArms, Arm{Weapon: scenario.Nobody})
+	if len(spec.Weapons) > 0 {
+		c.InHand = 0
+	}
+	c.Arms = b.freshArms[first : len(b.freshArms)-1 : len(b.freshArms)]
+	return c
+}
+
+// conditionOf says what so many wound points alone make of somebody (WND-1).
+func (b *Battle) conditionOf(points int8) Condition {
+	switch b.Rules.State(points) {
+	case rules.Dead:
+		return Killed
+	case rules.Ineffective:
+		return Down
+	case rules.Wounded:
+		return Hurt
+	}
+	return Fit
+}
+
+// Start sets everything up for a fight with this seed, decided by m. With a Log it begins anew.
+func (b *Battle) Start(seed uint64, m Mind) {
+	b.seed, b.mind = seed, m
+	b.dice.Reset(seed)
+	if b.Log != nil {
+		b.Log.Reset()
+	}
+	b.Turn, b.Ending, b.Winner, b.VictoryRow, b.cause = 0, Unfinished, scenario.Nobody, scenario.Nobody, scenario.Nobody
+	copy(b.arms, b.freshArms)
+	copy(b.People, b.fresh)
+	at := 0
+	for i := range b.People {
+		c := &b.People[i]
+		n := len(b.fresh[i].Arms)
+		c.Arms = b.arms[at : at+n : at+n+1]
+		at += n + 1
+	}
+	for i := range b.Elements {
+		spec := &b.Scenario.Elements[i]
+		b.Elements[i] = Element{Spec: spec, Orders: spec.Orders}
+	}
+	b.layItems()
+	clear(b.Aware)
+	clear(b.Alarmed)
+	clear(b.happened)
+	clear(b.sight)
+	b.setUpHiders()
+}
+
+func (b *Battle) layItems() {
+	b.Items = b.Items[:0]
+	for i := range b.Scenario.Map.Items {
+		it := &b.Scenario.Map.Items[i]
+		b.Items = append(b.Items, Item{Weapon: int16(it.Weapon), Ammo: it.Ammo, Count: 1, At: it.At, Index: int16(i)})
+	}
+}
+
+// setUpHiders rolls for those who begin hidden, so that whoever looks for them on turn 1 has something to beat (HIDE-1).
+func (b *Battle) setUpHiders() {
+	for u := range b.People {
+		if b.People[u].Hidden {
+			b.rollToHide(u)
+		}
+	}
+}
+
+// Run plays the whole fight with this seed.
+func (b *Battle) Run(seed uint64, m Mind) Result {
+	b.Start(seed, m)
+	for b.Step() {
+	}
+	return b.Outcome()
+}
+
+// Outcome says how the fight came out, or how it stands.
+func (b *Battle) Outcome() Result {
+	return Result{Seed: b.seed, Turns: b.Turn, Ending: b.Ending, Winner: b.Winner, VictoryRow: b.VictoryRow}
+}
+
+// ForceMistakes lists the forced rolls that were never rolled and those that asked for more GO than there were dice.
+func (b *Battle) ForceMistakes() (unused []dice.Force, excess []dice.Excess) {
+	return b.dice.Unused(), b.dice.Excess()
+}

@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// stance is where and how somebody takes fire.
+type stance struct {
+	at      scenario.Point
+	posture rules.Posture
+}
+
+// dodge works out v's defence against fire from u at from (COVER-1, AMB-2, FIRE-11).
+func (b *Battle) dodge(v, u int, from scenario.Point, automatic bool) pool {
+	c := &b.People[v]
+	row := b.rowAgainst(v, u, stance{c.At, c.Posture}, from)
+	if !b.Sees(v, u) || b.hiddenFrom(u, v) {
+		row = b.Rules.Cover[row].Unseen
+	}
+	return b.dodgePool(v, row, automatic)
+}
+
+// passiveDodge is v's defence against a stray shot: no active row, and only cover counts (STRAY-1, FIRE-10).
+func (b *Battle) passiveDodge(v, u int) pool {
+	row := rules.Open
+	if cover, _ := b.Shelter(v, u); cover {
+		row = rules.Cover
+	}
+	return b.dodgePool(v, row, false)
+}
+
+func (b *Battle) dodgePool(v int, row rules.Posture, automatic bool) pool {
+	p := b.skillPool(v, rules.Dodge)
+	if b.Helpless(v) {
+		p = pool{base: p.base}
+		p.add(rules.FIRE11, ModHelpless, -p.base.N)
+	}
+	n := b.Rules.Cover[row].Dodge
+	if automatic {
+		n = b.Rules.Cover[row].Automatic
+	}
+	p.add(rules.COVER1, ModPosture, n)
+	return p
+}
+
+// DodgeIf is what v would roll against fire from u if v were at this place in this posture and saw the firer.
+func (b *Battle) DodgeIf(v, u int, at scenario.Point, posture rules.Posture) dice.Pool {
+	p := b.dodgePool(v, b.rowAgainst(v, u, stance{at, posture}, b.People[u].At), false)
+	return p.total()
+}
+
+// rowAgainst is the one row of the cover table that counts for v against fire from one place (TURN-2, COVER-3, COVER-4).
+func (b *Battle) rowAgainst(v, u int, s stance, from scenario.Point) rules.Posture {
+	cover, concealment := b.shelterFrom(v, u, s.at, from)
+	dim := b.obscured(s.at, from)
+	row := s.posture
+	switch {
+	case b.Helpless(v) || row == rules.Hiding:
+		row = passive(cover, concealment || dim)
+	case row == rules.Prone && within(s.at, from, b.Rules.Near.ProneCM):
+		row = b.Rules.Cover[row].Exposed
+	case (row == rules.Cover || row == rules.ActiveCover) && !cover:
+		row = b.Rules.Cover[row].Exposed
+	case (row == rules.Concealment || row == rules.ActiveConcealment) && !concealment && !dim:
+		row = b.Rules.Cover[row].Exposed
+	}
+	if dim && row == rules.Open {
+		row = rules.Concealment
+	}
+	return row
+}
+
+// passive is the row of somebody who only lies behind something.
+func passive(cover, concealment bool) rules.Posture {
+	switch {
+	case cover:
+		return rules.Cover
+	case concealment:
+		return rules.Concealment
+	}
+	return rules.Open
+}
+
+// shelterFrom is what stands between a place of v and fire from a place of u: the known facts if both stand there now, else
+// asked anew.
+func (b *Battle) shelterFrom(v, u int, at, from scenario.Point) (cover, concealment bool) {
+	if b.People[u].At == from && b.People[v].At == at {
+		return b.Shelter(v, u)
+	}
+	s := b.Ground.Shelter(at, from)
+	return s.Cover, s.Concealment
+}
+
+// obscured reports whether dark or smoke conceals somebody at a place from another place (SPACE-4).
+func (b *Battle) obscured(at, from scenario.Point) bool {
+	if b.Scenario.Map.Dark && !within(at, from, b.Rules.Light.ConcealedCM) {
+		return true
+	}
+	return b.Ground.Smoke(at)
+}

@@ -1,0 +1,171 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// EventKind says what happened. The comment of each constant lists the fields of Event that it fills besides Kind, Turn, Cause,
+// Rules and the rolls.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	TurnBegins EventKind = iota
+	Arrives              // Who at To
+	NewOrders            // Element, Amount = trigger or Nobody, Order = what it does now, Reason
+	Message              // Amount = trigger whose message it is
+	Declares             // Who: Posture, Action, Weapon
+	HidesRoll            // Who, Amount = GO of concealment (HIDE-1)
+	RollsOff             // Who, Amount = face of the die that decides between equals (INIT-3)
+	Surprised            // Side of whom nobody was aware (AMB-2)
+	Moves                // Who, From, To, Gait, Reason
+	Climbs               // Who, From, To, Feature: through a window (SPACE-5)
+	Searches             // Who, Whom, Amount = margin; Hit: found (HIDE-2)
+	Sights               // Side notices its first enemy: Who sees Whom
+	Hears                // Side hears fighting for the first time: Who hears Whom (SPACE-6)
+	Shoots               // Who, Whom, Weapon, Mode, Aimed, Area, Band, Amount = margin; Hit
+	Sprays               // Who at To, Weapon: area fire begins (FIRE-9); each person in it gets a Shoots caused by it
+	Strays               // Who's miss into a melee endangers Whom (FIRE-10): Hit
+	Strikes              // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
+	Throws               // Who, Whom, Weapon, Band, Amount = margin; Hit
+	Harms                // Whom by Who with Weapon: Area, DR, Result by this attack, After = state after adding up, Amount = wound points after
+	Disarms              // Who takes Weapon from the hand of Whom, by a shot or a blow; it lies at To
+	Tosses               // Who throws Whom to the ground (H2H-4)
+	Recovers             // Who is over Result: a stun, suppression, knock-out
+	Draws                // Who brings Weapon to hand
+	Drops                // Who lets go of Weapon at To (out of action, surrendered, thrown)
+	PicksUp              // Who takes Weapon
+	Loads                // Who works on Weapon, Amount = turns of work left (FIRE-8)
+	AmmoChecks           // Who, Weapon, Hit: kept its level; Level after (AMMO-2)
+	Watches              // Who lies in wait with Weapon (TURN-3)
+	Waits                // Who does nothing, Reason
+	Refuses              // Who may not do Action: Refusal
+	Surrenders           // Who, to Whom or Nobody
+	Leaves               // Who leaves the map at From
+	Ends                 // Side = winner or Nobody, Ending, Amount = victory line or Nobody
+	EventKindCount
+)
+
+// Event is one thing that happened. Indices refer to the Scenario and are Nobody where a kind does not use them. One struct
+// serves all kinds, so that a fight can be recorded into one reused slice.
+type Event struct {
+	Kind    EventKind
+	Turn    int32
+	Cause   int32 // position in Log.Events of the event that led to this one; Nobody: none
+	Who     int16
+	Whom    int16
+	Side    int16
+	Element int16
+	Feature int16
+	Weapon  int16 // index in Scenario.Weapons
+	Action  rules.ActionKind
+	Posture rules.Posture
+	Gait    rules.Gait
+	Mode    rules.Mode
+	Area    rules.Area
+	Band    rules.Band
+	Result  rules.Result
+	After   Condition
+	Level   rules.AmmoLevel
+	Order   scenario.OrderKind
+	Reason  Reason
+	Ending  Ending
+	Refusal Refusal
+	Aimed   bool
+	Hit     bool
+	DR      int8
+	Amount  int32
+	From    scenario.Point
+	To      scenario.Point
+	Rules   [4]rules.ID // what says so, most specific first; NoRule ends the list
+	RollAt  int32       // first of its rolls in Log.Rolls
+	RollN   int16
+}
+
+// Roll is one labelled roll with what made its pool.
+type Roll struct {
+	dice.Result
+	Base  dice.Pool // before modifiers
+	Need  int8      // GO needed or opposed, where the roll alone shows it; 0 otherwise
+	Face  int8      // of a plain die (AIM-2); 0: a pool
+	ModAt int32     // first of its modifiers in Log.Modifiers
+	ModN  int16
+}
+
+// Modifier is one reason for more or fewer dice.
+type Modifier struct {
+	Rule rules.ID
+	Why  ModifierName
+	Dice int8
+}
+
+// ModifierName names a modifier, as reports print it.
+type ModifierName uint8
+
+// The modifiers.
+const (
+	ModWounds     ModifierName = iota // wounded (DMG-5)
+	ModPained                         // pained or scuffed (DMG-3, H2H-4)
+	ModBattered                       // lingering effect (H2H-4)
+	ModRange                          // range and weapon class (RANGE-1)
+	ModAimed                          // aimed (FIRE-3)
+	ModRapid                          // rapid fire at one target (FIRE-5)
+	ModAutomatic                      // automatic fire at one target (FIRE-6)
+	ModCalled                         // called shot (AIM-1)
+	ModOwnPosture                     // one's own posture (COVER-2)
+	ModPosture                        // the target's posture (COVER-1)
+	ModUnseen                         // cannot see who attacks (AMB-2)
+	ModArea                           // fire at the unseen (FIRE-9)
+	ModMelee                          // into a melee (FIRE-10)
+	ModWeapon                         // a hand weapon (H2H-3)
+	ModDark                           // SPACE-4
+	ModHelpless                       // FIRE-11, H2H-6: nothing but passive cover
+	ModifierCount
+)
+
+// Condition is how a person is, worst last.
+type Condition uint8
+
+// The conditions. A person may be Wounded and unconscious at once; Unconscious then wins here.
+const (
+	Fit  Condition = iota
+	Hurt           // wounded, still able (DMG-5)
+	Unconscious
+	Down // combat ineffective
+	Killed
+	Obliterated // blown away: beyond any medic
+	ConditionCount
+)
+
+// Ending is why a fight ended (END-1).
+type Ending uint8
+
+// The endings.
+const (
+	Unfinished   Ending = iota
+	ByVictory           // a victory line
+	LastStanding        // one side has anyone able, the others none
+	NobodyLeft          // no side has anyone able
+	AtLimit             // the turn limit
+	EndingCount
+)
+
+// Log records a fight. A Battle with a nil Log builds no events. The slices are reused from fight to fight.
+type Log struct {
+	Events    []Event
+	Rolls     []Roll
+	Modifiers []Modifier
+}
+
+// RollsOf returns the rolls of e.
+func (l *Log) RollsOf(e *Event) []Roll { return l.Rolls[e.RollAt : e.RollAt+int32(e.RollN)] }
+
+// ModifiersOf returns what made the pool of r.
+func (l *Log) ModifiersOf(r *Roll) []Modifier { return l.Modifiers[r.ModAt : r.ModAt+int32(r.ModN)] }
+
+// Reset empties the log and keeps its memory.
+func (l *Log) Reset() {
+	l.Events, l.Rolls, l.Modifiers = l.Events[:0], l.Rolls[:0], l.Modifiers[:0]
+}

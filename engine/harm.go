@@ -1,0 +1,210 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// land plays a hit: where it lands, what armour takes off, what toughness makes of the rest (AIM-2, ARM-1, DMG-1, H2H-5).
+func (b *Battle) land(x *assault) {
+	area, face, label := b.whereItLands(x)
+	if !x.blow && x.action.Choice == Disarm && x.action.Area == rules.Limb {
+		b.disarm(x.u, x.v, rules.AIM1)
+		return
+	}
+	dr := x.dr - b.People[x.v].Armour[area]
+	if !x.blow {
+		dr += b.Rules.LocationDR(x.action.Area, area)
+	}
+	tough := b.skillPool(x.v, rules.Toughness)
+	stood := b.roll(x.v, x.u, dice.Toughness, &tough)
+	h := harm{x: x, area: area, dr: dr, result: b.resultOf(x, area, int(dr)-int(stood.GO))}
+	b.choose(&h)
+	b.suffer(&h)
+	if e := b.tell(Harms); e != nil {
+		c := &b.People[x.v]
+		e.Who, e.Whom, e.Weapon = int16(x.u), int16(x.v), int16(b.indexOf(x.weapon))
+		e.Area, e.DR, e.Result, e.After, e.Amount = area, dr, h.result, c.Condition, int32(c.Wounds)
+		e.by(b.ladderRule(x), rules.DMG1, rules.AIM2, rules.WND1)
+		if face > 0 {
+			b.attachDie(e, face, label)
+		}
+		b.attach(e, stood, &tough, dr)
+	}
+	before := b.follow()
+	b.aftermath(&h)
+	b.unfollow(before)
+}
+
+// harm is what one hit does to one person.
+type harm struct {
+	x      *assault
+	area   rules.Area
+	dr     int8
+	result rules.Result
+	choice Choice // of the attacker, where H2H-4 offers one
+	felled bool   // it put somebody out who was not
+}
+
+// whereItLands names the part of the body that is hit. A called shot hits what it was called at; of limbs the arm.
+func (b *Battle) whereItLands(x *assault) (rules.Area, int, dice.Label) {
+	switch called := x.action.Area; {
+	case x.blow || called == rules.AnyArea:
+		face, label := b.dice.Die(b.People[x.v].Key, b.People[x.u].Key, dice.Location)
+		return b.Rules.Location(uint8(face)), face, label
+	case called == rules.Limb:
+		return rules.Arm, 0, dice.Label{}
+	default:
+		return called, 0, dice.Label{}
+	}
+}
+
+// resultOf reads the ladder; a shot at a limb is capped (DMG-2, H2H-4, AIM-3).
+func (b *Battle) resultOf(x *assault, area rules.Area, missedBy int) rules.Result {
+	if x.blow {
+		return b.Rules.MissedBlow(missedBy)
+	}
+	result := b.Rules.Missed(missedBy)
+	if x.action.Kind == rules.Throw {
+		return result
+	}
+	return b.Rules.Cap(result, area)
+}
+
+func (b *Battle) ladderRule(x *assault) rules.ID {
+	if x.blow {
+		return rules.H2H4
+	}
+	return rules.DMG2
+}
+
+// choose settles what the attacker makes of a blow that offers a choice (H2H-4): who has nothing to lose cannot be disarmed,
+// and only the trained throw.
+func (b *Battle) choose(h *harm) {
+	if h.result != rules.Battered {
+		return
+	}
+	switch want := h.x.action.Choice; {
+	case want == Disarm && b.People[h.x.v].InHand != FistsArm:
+		h.choice = Disarm
+	case want == Toss && b.People[h.x.u].Spec.Throws:
+		h.choice = Toss
+	}
+}
+
+// suffer changes the one who was hit.
+func (b *Battle) suffer(h *harm) {
+	c := &b.People[h.x.v]
+	before := c.Condition
+	e := &b.Rules.Effects
+	switch h.result {
+	case rules.Pained:
+		c.Less += e.PainedDice
+	case rules.Scuffed:
+		c.Less += e.ScuffedDice
+	case rules.Suppressed:
+		c.SuppressedTo = b.until(e.SuppressedTurns)
+	case rules.Stunned:
+		c.StunnedTo = b.until(e.StunnedTurns)
+	case rules.Battered:
+		b.batter(c, h.choice)
+	case rules.KnockedOut:
+		c.UnconsciousTo = max(c.UnconsciousTo, b.until(e.KnockedOutTurns))
+		c.BatteredTo = c.UnconsciousTo + e.BatteredTurns
+	case rules.Mauled:
+		c.UnconsciousTo = max(c.UnconsciousTo, b.until(e.MauledTurns))
+	case rules.Beaten:
+		c.UnconsciousTo = Forever
+	}
+	b.wound(c, h.result)
+	h.felled = before < Unconscious && c.Condition >= Unconscious
+}
+
+// batter stuns, and leaves either a lingering effect or what the attacker chose instead.
+func (b *Battle) batter(c *Combatant, choice Choice) {
+	if choice == Disarm {
+		return
+	}
+	c.StunnedTo = b.until(b.Rules.Effects.StunnedTurns)
+	if choice == Toss {
+		c.RisingTo = c.StunnedTo
+		return
+	}
+	c.BatteredTo = b.until(b.Rules.Effects.BatteredTurns)
+}
+
+// until is the last turn of something that lasts so many turns, this one counted.
+func (b *Battle) until(turns int32) int32 { return b.Turn + turns - 1 }
+
+// wound adds the points of a result to what there was (WND-1) and works out how the person is.
+func (b *Battle) wound(c *Combatant, result rules.Result) {
+	c.Wounds = b.Rules.AddWounds(c.Wounds, result)
+	state := b.conditionOf(c.Wounds)
+	if result == rules.BlownAway {
+		state = Obliterated
+	}
+	if state < Unconscious && c.UnconsciousTo >= b.Turn {
+		state = Unconscious
+	}
+	c.Condition = max(state, c.Condition)
+}
+
+// aftermath plays what follows at once from a harm: a choice carried out, a weapon that falls, an action lost.
+func (b *Battle) aftermath(h *harm) {
+	v := h.x.v
+	switch h.choice {
+	case Disarm:
+		b.disarm(h.x.u, v, rules.H2H4)
+	case Toss:
+		if e := b.tell(Tosses); e != nil {
+			e.Who, e.Whom = int16(h.x.u), int16(v)
+			e.by(rules.H2H4)
+		}
+	}
+	if h.felled {
+		b.fall(v)
+	}
+}
+
+// fall ends what somebody who is out was doing.
+func (b *Battle) fall(v int) {
+	c := &b.People[v]
+	c.Hidden, c.Watching = false, false
+	b.dropInHand(v)
+}
+
+// disarm knocks the weapon from v's hand; it lies at v's feet (AIM-1, H2H-4).
+func (b *Battle) disarm(u, v int, rule rules.ID) {
+	c := &b.People[v]
+	if c.InHand == FistsArm {
+		return
+	}
+	if e := b.tell(Disarms); e != nil {
+		e.Who, e.Whom, e.Weapon, e.To = int16(u), int16(v), c.Arms[c.InHand].Weapon, c.At
+		e.by(rule)
+	}
+	b.layDown(v)
+}
+
+// dropInHand lets what v holds fall to the ground.
+func (b *Battle) dropInHand(v int) {
+	c := &b.People[v]
+	if c.InHand == FistsArm {
+		return
+	}
+	if e := b.tell(Drops); e != nil {
+		e.Who, e.Weapon, e.To = int16(v), c.Arms[c.InHand].Weapon, c.At
+		e.by(rules.DMG5)
+	}
+	b.layDown(v)
+}
+
+// layDown moves what v holds to the ground and leaves the hands empty.
+func (b *Battle) layDown(v int) {
+	c := &b.People[v]
+	arm := &c.Arms[c.InHand]
+	b.addItem(Item{Weapon: arm.Weapon, Ammo: arm.Ammo, Count: max(arm.Count, 1), At: c.At, Index: scenario.Nobody})
+	*arm = Arm{Weapon: scenario.Nobody}
+	c.InHand = FistsArm
+}

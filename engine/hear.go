@@ -1,0 +1,46 @@
+package engine
+
+import "crossfire/engine/rules"
+
+// becomeAware notes that somebody of a side has noticed an enemy (AMB-2).
+func (b *Battle) becomeAware(side, who, whom int) {
+	if b.Aware[side] {
+		return
+	}
+	b.Aware[side] = true
+	if e := b.tell(Sights); e != nil {
+		e.Side, e.Who, e.Whom = int16(side), int16(who), int16(whom)
+		e.by(rules.AMB2)
+	}
+}
+
+// notice lets each side that is still unaware look around (AMB-2).
+func (b *Battle) notice() {
+	for u := range b.People {
+		side := int(b.People[u].Side)
+		if b.Aware[side] || !b.Able(u) {
+			continue
+		}
+		for v := range b.People {
+			if b.Enemies(u, v) && b.Able(v) && b.Visible(u, v) {
+				b.becomeAware(side, u, v)
+				break
+			}
+		}
+	}
+}
+
+// soundOff lets everybody within earshot of u hear it (SPACE-6). It changes what a side knows, nothing else.
+func (b *Battle) soundOff(u int, rangeCM int32) {
+	for v := range b.People {
+		side := b.People[v].Side
+		if b.Alarmed[side] || side == b.People[u].Side || !b.Able(v) || !within(b.People[u].At, b.People[v].At, rangeCM) {
+			continue
+		}
+		b.Alarmed[side] = true
+		if e := b.tell(Hears); e != nil {
+			e.Side, e.Who, e.Whom = side, int16(v), int16(u)
+			e.by(rules.SPACE6)
+		}
+	}
+}

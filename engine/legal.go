@@ -1,0 +1,239 @@
+package engine
+
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Refusal says what rule forbids an action. Legal is none.
+type Refusal uint8
+
+// The refusals.
+const (
+	Legal          Refusal = iota
+	NoSuchPosture          // no feature at hand for the posture (TURN-2)
+	TooFast                // the gait does not go with the posture (TURN-2, COVER-4)
+	CannotAttack           // stunned, suppressed or surprised (DMG-4, H2H-4, AMB-2)
+	GettingUp              // thrown (H2H-4)
+	NoTargetNamed          // an attack without a target
+	WrongTarget            // not an enemy, not there, or dead
+	TooManyTargets         // more than the mode allows (FIRE-4, FIRE-5, FIRE-6)
+	TargetsApart           // further apart than the mode allows (FIRE-5, FIRE-6)
+	NotInHand              // the weapon is not in hand (TURN-3)
+	NoSuchMode             // the weapon does not fire so (FIRE-8)
+	EmptyWeapon            // AMMO-1
+	NotLoaded              // a slow loader (FIRE-8)
+	MayNotAim              // FIRE-3
+	NotSeen                // out of sight (SPACE-4)
+	OutOfReach             // out of range, or not at arm's length (RANGE-1, H2H-1)
+	DiceGone               // no dice left: nobody attacks so (DMG-4)
+	NothingThere           // no such item within reach, nothing to load or draw
+	MayNotHide             // a combat action, more than a crawl, or nothing to hide behind (HIDE-1)
+	RefusalCount
+)
+
+var refusalRules = [RefusalCount]rules.ID{
+	NoSuchPosture: rules.TURN2, TooFast: rules.TURN2, CannotAttack: rules.DMG4, GettingUp: rules.H2H4,
+	NoTargetNamed: rules.TURN3, WrongTarget: rules.TURN3, TooManyTargets: rules.FIRE6, TargetsApart: rules.FIRE6,
+	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
+	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
+}
+
+func (r Refusal) rule() rules.ID { return refusalRules[r] }
+
+// Illegal says why u may not do a, or Legal. At Declaring only what binds is judged: posture, gait and kind. At Acting all of
+// it is; a target that still has to be found counts as seen, since the engine lets u look for it first (HIDE-2).
+func (b *Battle) Illegal(u int, a *Action, at Moment) Refusal {
+	if why := b.illegalStance(u, a, at); why != Legal {
+		return why
+	}
+	if b.People[u].RisingTo >= b.Turn && (a.Gait != rules.Still || a.Kind != rules.Rise && a.Kind != rules.Wait) {
+		return GettingUp
+	}
+	if at == Declaring {
+		return b.illegalKind(u, a)
+	}
+	if why := b.illegalKind(u, a); why != Legal {
+		return why
+	}
+	switch a.Kind {
+	case rules.Fire, rules.Throw, rules.Strike:
+		return b.illegalAttack(u, a)
+	case rules.AreaFire:
+		return b.illegalShooting(u, a)
+	case rules.PickUp:
+		return b.illegalPickUp(u, a)
+	}
+	return Legal
+}
+
+// illegalStance judges posture and gait (TURN-2, COVER-4, HIDE-1). At Acting the posture is that which was declared and stands.
+func (b *Battle) illegalStance(u int, a *Action, at Moment) Refusal {
+	row := &b.Rules.Cover[a.Posture]
+	if at == Declaring && !b.keepsRow(u, a.Posture) {
+		return NoSuchPosture
+	}
+	if a.Gait > row.Gait || a.Posture == rules.Running && a.Gait != rules.Run && at == Declaring {
+		return TooFast
+	}
+	if (a.Posture == rules.Hiding) != (a.Kind == rules.Hide) && a.Kind != rules.Wait {
+		return MayNotHide
+	}
+	return Legal
+}
+
+// illegalKind judges what can be known when the kind of action is declared.
+func (b *Battle) illegalKind(u int, a *Action) Refusal {
+	c := &b.People[u]
+	switch a.Kind {
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch:
+		if !b.MayAttack(u) {
+			return CannotAttack
+		}
+		return b.illegalArm(u, a)
+	case rules.Load:
+		if b.Suppressed(u) {
+			return CannotAttack
+		}
+		if a.Weapon == FistsArm || a.Weapon != c.InHand || c.Arms[a.Weapon].Work == 0 {
+			return NothingThere
+		}
+	case rules.Draw:
+		if a.Weapon == FistsArm || int(a.Weapon) >= len(c.Arms) || a.Weapon == c.InHand || c.Arms[a.Weapon].Weapon == scenario.Nobody {
+			return NothingThere
+		}
+	case rules.Rise:
+		if c.RisingTo < b.Turn {
+			return NothingThere
+		}
+	}
+	return Legal
+}
+
+// illegalArm judges the weapon of an attack.
+func (b *Battle) illegalArm(u int, a *Action) Refusal {
+	if a.Kind == rules.Strike && a.Weapon == FistsArm {
+		return Legal
+	}
+	if a.Weapon == FistsArm || a.Weapon != b.People[u].InHand {
+		return NotInHand
+	}
+	w := b.Weapon(u, a.Weapon)
+	switch a.Kind {
+	case rules.Strike:
+		return Legal
+	case rules.Throw:
+		if w.ThrownCM == 0 {
+			return NoSuchMode
+		}
+		return Legal
+	}
+	return b.illegalGun(u, a, w)
+}
+
+func (b *Battle) illegalGun(u int, a *Action, w *scenario.Weapon) Refusal {
+	arm := &b.People[u].Arms[a.Weapon]
+	switch {
+	case w.Melee || !w.Modes[a.Mode] || a.Kind == rules.AreaFire && !w.Modes[rules.Automatic]:
+		return NoSuchMode
+	case arm.Ammo == rules.Out:
+		return EmptyWeapon
+	case arm.Work > 0:
+		return NotLoaded
+	}
+	return Legal
+}
+
+// illegalAttack judges the targets of an attack, and what is left to roll.
+func (b *Battle) illegalAttack(u int, a *Action) Refusal {
+	if a.TargetN == 0 {
+		return NoTargetNamed
+	}
+	if why := b.illegalTargets(u, a); why != Legal {
+		return why
+	}
+	if (a.Aimed || a.Area != rules.AnyArea) && a.Kind != rules.Strike && !b.MayAim(u, a) {
+		return MayNotAim
+	}
+	if a.Gait != rules.Still && !a.MoveAfter {
+		return Legal // reach is judged where the move ends
+	}
+	x := b.assess(u, a.target(), a, b.People[u].At)
+	if !x.reaches {
+		return OutOfReach
+	}
+	if x.attack.total().N == 0 {
+		return DiceGone
+	}
+	return Legal
+}
+
+func (b *Battle) illegalTargets(u int, a *Action) Refusal {
+	most, spread := b.spread(a)
+	if a.TargetN > most {
+		return TooManyTargets
+	}
+	for i, v := range a.Targets[:a.TargetN] {
+		c := &b.People[v]
+		if int(v) == u || !c.Present || c.Condition >= Killed {
+			return WrongTarget
+		}
+		if (a.Gait == rules.Still || a.MoveAfter) && !b.Sees(u, int(v)) {
+			return NotSeen
+		}
+		for _, w := range a.Targets[:i] {
+			if !within(c.At, b.People[w].At, spread) || w == v {
+				return TargetsApart
+			}
+		}
+	}
+	return Legal
+}
+
+// spread is how many targets an attack may have and how far apart they may be (FIRE-4, FIRE-5, FIRE-6).
+func (b *Battle) spread(a *Action) (most int8, apartCM int32) {
+	if a.Kind == rules.Fire && a.Mode == rules.Rapid {
+		return b.Rules.Rapid.Targets, b.Rules.Rapid.SpreadCM
+	}
+	if a.Kind == rules.Fire && a.Mode == rules.Automatic {
+		return b.Rules.Automatic.Targets, b.Rules.Automatic.SpreadCM
+	}
+	return 1, 0
+}
+
+// MayAim reports whether u may make a an aimed shot: single, standing still, not fired upon of late, and with no dodge dice
+// but those of passive cover or concealment, out of smoke (FIRE-3, SPACE-4).
+func (b *Battle) MayAim(u int, a *Action) bool {
+	c := &b.People[u]
+	quiet := c.FiredUpon == 0 || c.FiredUpon <= b.Turn-b.Rules.Aimed.QuietTurns
+	return quiet && a.Kind == rules.Fire && a.Aimed && a.Mode == rules.Single && a.Gait == rules.Still && !c.Moved &&
+		b.Rules.Cover[a.Posture].Aim && !b.Ground.Smoke(c.At)
+}
+
+// illegalShooting judges fire at a stretch of ground (FIRE-9).
+func (b *Battle) illegalShooting(u int, a *Action) Refusal {
+	from := b.People[u].At
+	if a.Gait != rules.Still && !a.MoveAfter {
+		return Legal
+	}
+	if !within(from, a.Ground, b.Weapon(u, a.Weapon).MaxRangeCM) {
+		return OutOfReach
+	}
+	if !b.Ground.Clear(from, a.Ground) {
+		return NotSeen
+	}
+	return Legal
+}
+
+func (b *Battle) illegalPickUp(u int, a *Action) Refusal {
+	if int(a.Item) >= len(b.Items) || a.Item < 0 || b.Items[a.Item].Taken {
+		return NothingThere
+	}
+	if (a.Gait == rules.Still || a.MoveAfter) && !within(b.Items[a.Item].At, b.People[u].At, b.Rules.Near.MeleeCM) {
+		return NothingThere
+	}
+	if !hasRoom(&b.People[u]) && b.People[u].InHand == FistsArm {
+		return NothingThere
+	}
+	return Legal
+}

@@ -1,0 +1,142 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// The order of action is one number a combatant: the smaller acts first. From the most significant part down: surprised people
+// last (AMB-2), the class of the skill used (INIT-1), more dice, better colour (INIT-2).
+const (
+	surpriseStep = 1 << 24
+	classStep    = 1 << 16
+	diceStep     = 1 << 8
+)
+
+// putInOrder settles whose place in the turn comes when.
+func (b *Battle) putInOrder() {
+	b.order = b.order[:0]
+	for u := range b.People {
+		if b.Able(u) {
+			b.keys[u] = b.initiative(u)
+			b.place(int16(u))
+		}
+	}
+	b.breakTies()
+	if b.Rules.ReactionGap.Enabled {
+		b.closeGap()
+	}
+}
+
+// place inserts u behind everyone with a smaller or equal key.
+func (b *Battle) place(u int16) {
+	b.order = append(b.order, u)
+	for i := len(b.order) - 1; i > 0 && b.keys[b.order[i-1]] > b.keys[u]; i-- {
+		b.order[i], b.order[i-1] = b.order[i-1], b.order[i]
+	}
+}
+
+func (b *Battle) initiative(u int) int64 {
+	c := &b.People[u]
+	skill, class := b.orderedBy(u)
+	p := b.skillPool(u, skill)
+	dice := p.total()
+	key := int64(class)*classStep + int64(255-int(dice.N))*diceStep + int64(255-int(dice.Colour))
+	if c.Surprised {
+		key += surpriseStep
+	}
+	return key
+}
+
+// orderedBy is the skill and class that place u's declared action (INIT-1).
+func (b *Battle) orderedBy(u int) (rules.Skill, int8) {
+	a := &b.People[u].Declared
+	skill := b.Rules.Actions[a.Kind].Skill
+	switch a.Kind {
+	case rules.Fire, rules.AreaFire, rules.Overwatch:
+		skill = b.Weapon(u, a.Weapon).Skill
+	}
+	return skill, b.Rules.Class(a.Kind, b.armed(u, a.Weapon))
+}
+
+// armed reports whether a blow with this arm is struck with something in the hand, a butt included.
+func (b *Battle) armed(u int, arm int8) bool {
+	w := b.Weapon(u, arm)
+	return w != bareHands(b) && (w.Melee || b.butt(w) != bareHands(b))
+}
+
+func bareHands(b *Battle) *scenario.Weapon { return &b.Scenario.Weapons[0] }
+
+// breakTies lets those with equal keys roll for their place (INIT-3).
+func (b *Battle) breakTies() {
+	for i := 0; i < len(b.order); {
+		j := i + 1
+		for j < len(b.order) && b.keys[b.order[j]] == b.keys[b.order[i]] {
+			j++
+		}
+		if j-i > 1 {
+			b.rollOff(i, j)
+		}
+		i = j
+	}
+}
+
+// rollOff orders the places i to j: the higher die acts first; equal ones roll again.
+func (b *Battle) rollOff(i, j int) {
+	for _, u := range b.order[i:j] {
+		face, label := b.dice.Die(b.People[u].Key, 0, dice.Initiative)
+		b.keys[u] = int64(-face)
+		if e := b.tell(RollsOff); e != nil {
+			e.Who, e.Amount = u, int32(face)
+			e.by(rules.INIT3)
+			b.attachDie(e, face, label)
+		}
+	}
+	tied := b.order[i:j]
+	for k := 1; k < len(tied); k++ {
+		for m := k; m > 0 && b.keys[tied[m-1]] > b.keys[tied[m]]; m-- {
+			tied[m], tied[m-1] = tied[m-1], tied[m]
+		}
+	}
+	for k := 0; k < len(tied); {
+		m := k + 1
+		for m < len(tied) && b.keys[tied[m]] == b.keys[tied[k]] {
+			m++
+		}
+		if m-k > 1 {
+			b.rollOff(i+k, i+m)
+		}
+		k = m
+	}
+}
+
+// closeGap moves a fighter with a hand weapon before the shooters near it who are not ready (INIT-4).
+func (b *Battle) closeGap() {
+	for i := range b.order {
+		u := b.order[i]
+		if !b.rushes(int(u)) {
+			continue
+		}
+		for k := 0; k < i; k++ {
+			if b.caughtBy(int(b.order[k]), int(u)) {
+				copy(b.order[k+1:i+1], b.order[k:i])
+				b.order[k] = u
+				break
+			}
+		}
+	}
+}
+
+// rushes reports whether u attacks with a hand weapon.
+func (b *Battle) rushes(u int) bool {
+	a := &b.People[u].Declared
+	return a.Kind == rules.Strike && b.Weapon(u, a.Weapon).Melee && a.Weapon != FistsArm
+}
+
+// caughtBy reports whether shooter is an enemy of u within the gap and not ready.
+func (b *Battle) caughtBy(shooter, u int) bool {
+	c := &b.People[shooter]
+	return c.Declared.Kind == rules.Fire && !c.Ready && b.Enemies(shooter, u) &&
+		within(c.At, b.People[u].At, b.Rules.ReactionGap.WithinCM)
+}

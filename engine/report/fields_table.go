@@ -1,0 +1,60 @@
+package report
+
+import "crossfire/engine"
+
+// eventRow is how one kind of event is written down: its name and its fields, in order.
+type eventRow struct {
+	name   string
+	fields []fieldRow
+}
+
+// fieldRow is a field under the name that this kind of event gives it.
+type fieldRow struct {
+	name string
+	from source
+}
+
+// The table of all kinds. JSON lines, expectations about events, the event schema and its tests read this one table.
+var eventRows = [engine.EventKindCount]eventRow{
+	engine.TurnBegins: {"turn-begins", nil},
+	engine.Arrives:    {"arrives", []fieldRow{{"who", fromWho}, {"element", fromElement}, {"to", fromTo}}},
+	engine.NewOrders: {"new-orders", []fieldRow{{"element", fromElement}, {"order", fromOrder}, {"trigger", fromTrigger},
+		{"reason", fromReason}}},
+	engine.Message: {"message", []fieldRow{{"trigger", fromTrigger}, {"text", fromMessage}}},
+	engine.Declares: {"declares", []fieldRow{{"who", fromWho}, {"posture", fromPosture}, {"action", fromAction},
+		{"weapon", fromWeapon}}},
+	engine.HidesRoll: {"hides", []fieldRow{{"who", fromWho}, {"go", fromAmount}}},
+	engine.RollsOff:  {"rolls-off", []fieldRow{{"who", fromWho}, {"face", fromAmount}}},
+	engine.Surprised: {"surprised", []fieldRow{{"side", fromSide}}},
+	engine.Moves: {"moves", []fieldRow{{"who", fromWho}, {"from", fromFrom}, {"to", fromTo}, {"gait", fromGait},
+		{"reason", fromReason}}},
+	engine.Climbs: {"climbs", []fieldRow{{"who", fromWho}, {"from", fromFrom}, {"to", fromTo}, {"feature", fromFeature}}},
+	engine.Searches: {"searches", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"margin", fromAmount},
+		{"found", fromHit}}},
+	engine.Sights: {"sights", []fieldRow{{"side", fromSide}, {"who", fromWho}, {"whom", fromWhom}}},
+	engine.Shoots: {"shoots", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"mode", fromMode},
+		{"aimed", fromAimed}, {"area", fromArea}, {"band", fromBand}, {"margin", fromAmount}, {"hit", fromHit}}},
+	engine.Sprays: {"sprays", []fieldRow{{"who", fromWho}, {"to", fromTo}, {"weapon", fromWeapon}}},
+	engine.Strays: {"strays", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"hit", fromHit}}},
+	engine.Strikes: {"strikes", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon},
+		{"margin", fromAmount}, {"hit", fromHit}}},
+	engine.Throws: {"throws", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"band", fromBand},
+		{"margin", fromAmount}, {"hit", fromHit}}},
+	engine.Harms: {"harms", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"area", fromArea},
+		{"dr", fromDR}, {"result", fromResult}, {"after", fromAfter}, {"points", fromAmount}}},
+	engine.Disarms: {"disarms", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"to", fromTo}}},
+	engine.Tosses:  {"tosses", []fieldRow{{"who", fromWho}, {"whom", fromWhom}}},
+	engine.Recovers: {"recovers", []fieldRow{{"who", fromWho},
+		{"result", fromResult}}},
+	engine.Draws:      {"draws", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}}},
+	engine.Drops:      {"drops", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"to", fromTo}}},
+	engine.PicksUp:    {"picks-up", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}}},
+	engine.Loads:      {"loads", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"turns-left", fromAmount}}},
+	engine.AmmoChecks: {"ammo-checks", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"kept", fromHit}, {"level", fromLevel}}},
+	engine.Watches:    {"watches", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}}},
+	engine.Waits:      {"waits", []fieldRow{{"who", fromWho}, {"reason", fromReason}}},
+	engine.Refuses:    {"refuses", []fieldRow{{"who", fromWho}, {"action", fromAction}, {"refusal", fromRefusal}}},
+	engine.Surrenders: {"surrenders", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"reason", fromReason}}},
+	engine.Leaves:     {"leaves", []fieldRow{{"who", fromWho}, {"from", fromFrom}}},
+	engine.Ends:       {"ends", []fieldRow{{"winner", fromSide}, {"ending", fromEnding}, {"victory", fromVictory}}},
+}

@@ -1,0 +1,38 @@
+// Package report tells fights that have been fought. A report is a pure function of the scenario, the events of the fight and
+// its result: it replays the events and never looks at a Battle, so no two reports of one fight can disagree.
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// Program is the name that outputs give to the program that wrote them.
+const Program = "crossfire"
+
+// Fight is everything that a report may know.
+type Fight struct {
+	Scenario      *scenario.Scenario
+	Log           *engine.Log // of this fight, complete
+	Result        engine.Result
+	Command       string    // how to make this report again, as typed in a shell; empty: not told
+	Version       string    // of the program
+	RulesetDigest string    // SHA-256 of the ruleset in hexadecimal
+	Expect        []Outcome // how the expectations came out, in file order
+}
+
+// Outcome is how one expectation of the scenario came out.
+type Outcome struct {
+	Text string // as the author wrote it
+	Pos  scenario.Pos
+	Held bool
+	Note string // what was found instead; empty: nothing to say
+}
+
+// Options choose what a Markdown report holds.
+type Options struct {
+	Rolls bool // every roll with its modifiers and rule IDs, turn by turn
+}
+
+// seconds is how long n turns last (TIME-1).
+func (f *Fight) seconds(n int32) int32 { return n * f.Scenario.Rules.TurnS }

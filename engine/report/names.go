@@ -1,0 +1,296 @@
+package report
+
+import (
+	"strings"
+
+	"crossfire/scenario"
+)
+
+// person is how a report calls one combatant.
+type person struct {
+	full, short string // of somebody without a name of its own both are the unit's noun
+	role        string // the noun of the unit where it has several people: "trooper"; empty: none that fits before a name
+	named       bool
+	pronouns    scenario.Pronouns
+	unit        int
+	alone       bool // the only one of its unit
+}
+
+// namer knows what everybody is called, and who has been introduced.
+type namer struct {
+	s         *scenario.Scenario
+	people    []person
+	said      []bool
+	unitNouns []string
+}
+
+// markdownText keeps an author's words from being read as Markdown.
+var markdownText = strings.NewReplacer("\\", `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "<", "&lt;", "[", `\[`, "\n", " ", "\r", "")
+
+func newNamer(s *scenario.Scenario) *namer {
+	n := &namer{s: s, people: make([]person, len(s.Combatants)), said: make([]bool, len(s.Combatants))}
+	for i := range s.Units {
+		n.unitNouns = append(n.unitNouns, unitNoun(&s.Units[i]))
+	}
+	for i := range s.Combatants {
+		n.people[i] = n.describe(&s.Combatants[i])
+	}
+	n.settle()
+	return n
+}
+
+// unitNoun is the noun for one person of a unit: its name in the singular.
+func unitNoun(u *scenario.Unit) string {
+	name := u.Name
+	if name == "" {
+		name = strings.ReplaceAll(u.ID, "-", " ")
+	}
+	return markdownText.Replace(name)
+}
+
+func (n *namer) describe(c *scenario.Combatant) person {
+	unit := &n.s.Units[c.Unit]
+	noun := n.unitNouns[c.Unit]
+	p := person{pronouns: c.Pronouns, unit: c.Unit, alone: unit.Count == 1, full: noun, short: noun}
+	if startsUpper(c.Name) {
+		p.named = true
+		p.full = markdownText.Replace(c.Name)
+		p.short = familyName(p.full)
+	}
+	if p.named && !p.alone && isRole(noun) {
+		p.role = noun
+	}
+	return p
+}
+
+// notRoles are nouns of units that no single person is.
+var notRoles = [...]string{"squad", "team", "group", "crew", "patrol", "gang", "platoon", "section", "alpha", "bravo", "charlie",
+	"delta", "people", "rest", "others", "reserve", "relief", "party", "guns", "line"}
+
+// isRole reports whether a unit's name says what each of its people is, so that it may stand before a name: "trooper".
+func isRole(noun string) bool {
+	if noun == "" || startsUpper(noun) || strings.ContainsAny(noun, "0123456789") {
+		return false
+	}
+	words := strings.Fields(noun)
+	return !among(words[len(words)-1], notRoles[:]) && !looksPlural(noun)
+}
+
+// settle gives those who would share a short name their full ones.
+func (n *namer) settle() {
+	bearers := map[string]int{}
+	for i := range n.people {
+		bearers[n.people[i].short]++
+	}
+	for i := range n.people {
+		if p := &n.people[i]; p.named && bearers[p.short] > 1 {
+			p.short = p.full
+		}
+	}
+}
+
+// forget makes the next mention of everybody a first one.
+func (n *namer) forget() { clear(n.said) }
+
+// plain is what tables call somebody: the full name, or the ID of those who have none.
+func (n *namer) plain(who int) string {
+	if who < 0 {
+		return ""
+	}
+	if n.people[who].named {
+		return n.s.Combatants[who].Name
+	}
+	return n.s.Combatants[who].ID
+}
+
+// one mentions a single person in a sentence: in full the first time, then as one would.
+func (n *namer) one(who int) string {
+	p := &n.people[who]
+	first := !n.said[who]
+	n.said[who] = true
+	switch {
+	case p.named && first && p.role != "":
+		return p.role + " " + p.full
+	case p.named && first:
+		return p.full
+	case p.named:
+		return p.short
+	case p.alone:
+		return the(p.full)
+	}
+	return "one of the " + plural(p.full)
+}
+
+// group mentions several people; everyone of them is introduced by it.
+func (n *namer) group(ids []int) string {
+	if len(ids) == 1 {
+		return n.one(ids[0])
+	}
+	if text, ok := n.newcomers(ids); ok {
+		return text
+	}
+	const names = 3
+	var words []string
+	shown := ids
+	if len(ids) > names+1 {
+		shown = ids[:names-1]
+	}
+	words, rest := n.each(shown, ids[len(shown):])
+	if len(rest) > 0 {
+		words = append(words, n.others(rest))
+	}
+	return list(words)
+}
+
+// newcomers introduces people of one unit together: "hunters Lowe and Pruitt".
+func (n *namer) newcomers(ids []int) (string, bool) {
+	const most = 4
+	first := &n.people[ids[0]]
+	if len(ids) > most || first.role == "" {
+		return "", false
+	}
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		p := &n.people[id]
+		if p.unit != first.unit || p.role == "" || n.said[id] {
+			return "", false
+		}
+		names[i] = p.full
+	}
+	for _, id := range ids {
+		n.said[id] = true
+	}
+	return plural(first.role) + " " + list(names), true
+}
+
+// each names people one by one; those without names of one unit are counted together.
+func (n *namer) each(shown, rest []int) (words []string, left []int) {
+	var nameless []int
+	for _, id := range shown {
+		if n.people[id].named || n.people[id].alone {
+			words = append(words, n.one(id))
+		} else {
+			nameless = append(nameless, id)
+		}
+	}
+	for _, id := range rest {
+		if n.people[id].named {
+			left = append(left, id)
+		} else {
+			nameless = append(nameless, id)
+		}
+	}
+	return append(words, n.nameless(nameless)...), left
+}
+
+// nameless counts people without names, unit by unit: "three troopers".
+func (n *namer) nameless(ids []int) []string {
+	var words []string
+	for len(ids) > 0 {
+		unit, same, rest := n.people[ids[0]].unit, 0, []int(nil)
+		for _, id := range ids {
+			if n.people[id].unit == unit {
+				same++
+			} else {
+				rest = append(rest, id)
+			}
+		}
+		words = append(words, n.unitCount(unit, same))
+		ids = rest
+	}
+	return words
+}
+
+func (n *namer) unitCount(unit, same int) string {
+	noun := n.unitNouns[unit]
+	switch {
+	case n.s.Units[unit].Count == 1:
+		return the(noun)
+	case same == n.s.Units[unit].Count:
+		return "the " + plural(noun)
+	case same == 1:
+		return "one of the " + plural(noun)
+	}
+	return several(same, noun)
+}
+
+// others is the tail of a long list: "two others", "four other hunters".
+func (n *namer) others(ids []int) string {
+	for _, id := range ids {
+		n.said[id] = true
+	}
+	role := n.people[ids[0]].role
+	for _, id := range ids {
+		if n.people[id].role != role {
+			role = ""
+		}
+	}
+	switch {
+	case role == "" && len(ids) == 1:
+		return "one other"
+	case role == "":
+		return number(len(ids)) + " others"
+	case len(ids) == 1:
+		return "another " + role
+	}
+	return number(len(ids)) + " other " + plural(role)
+}
+
+// colours are names of sides that stand without an article.
+var bareSides = [...]string{"red", "blue", "green", "white", "black", "yellow", "orange", "grey", "alpha", "bravo", "charlie", "delta",
+	"attacker", "defender"}
+
+// side names a side in a sentence: "the militia", "the Garrison Force", "Red".
+func (n *namer) side(side int) string {
+	name := markdownText.Replace(n.s.Sides[side].Name)
+	if name == "" {
+		name = n.s.Sides[side].ID
+	}
+	if among(name, bareSides[:8]) || among(name, bareSides[8:12]) {
+		return capital(name)
+	}
+	lower := strings.ToLower(name)
+	if strings.HasPrefix(lower, "the ") || strings.Contains(name, "'s ") {
+		return name
+	}
+	if lower == n.s.Sides[side].ID {
+		name = lower
+	}
+	return "the " + name
+}
+
+// sidePlural reports whether a side takes the plural: "the rebels win".
+func (n *namer) sidePlural(side int) bool { return looksPlural(n.s.Sides[side].Name) }
+
+// element names an element as a whole: "the hunters", "Red Squad".
+func (n *namer) element(element int) string {
+	name := n.s.Elements[element].Name
+	if name == "" {
+		name = strings.ReplaceAll(n.s.Elements[element].ID, "-", " ")
+	}
+	return the(markdownText.Replace(name))
+}
+
+// reference mentions what orders name.
+func (n *namer) reference(r *scenario.Ref) string {
+	switch r.Kind {
+	case scenario.CombatantRef:
+		return n.one(r.Index)
+	case scenario.UnitRef:
+		if n.s.Units[r.Index].Count > 1 {
+			return "the " + plural(n.unitNouns[r.Index])
+		}
+		return n.one(n.s.Units[r.Index].First)
+	case scenario.ElementRef:
+		return n.element(r.Index)
+	case scenario.SideRef:
+		return n.side(r.Index)
+	case scenario.FeatureRef:
+		return featureName(&n.s.Map.Features[r.Index])
+	case scenario.EdgeRef:
+		return "the " + edges[r.Index] + " edge"
+	}
+	return ""
+}
+
+var edges = [...]string{"north", "east", "south", "west"}

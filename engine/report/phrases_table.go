@@ -1,0 +1,485 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// situation says which of the sentences for a kind of event fit.
+type situation uint8
+
+const (
+	always   situation = iota
+	silently           // told by what it leads to, or not at all
+
+	missed     // one shot that misses
+	missedNear // by a hair
+	missedAim  // though aimed
+	missedLot  // a burst, or quick shots
+	missedBow
+	missedAll  // several people's shots
+	missedBack // in answer to fire
+
+	harmless // hit, and nothing comes of it
+	armoured // because of what is worn
+	stings   // pained
+	pins     // suppressed
+	wounds   // hit and still able
+	fells    // out of action
+	second   // out of action by a second wound
+	kills    // dead
+	outright // blown away
+	finishes // dead, having been down before
+	fallen   // hits somebody who is down, and changes nothing
+	scuffs   // of blows, from here on
+	stuns
+	batters
+	knocksOut
+	mauls
+	beats
+	slays
+
+	advancing
+	running
+	crawling
+	toCover
+	fallingBack
+	breaking
+	following
+	seeking
+	thereafter // after an attack of the same turn
+
+	found
+	notFound
+	givenUp // orders to surrender
+	beaten  // orders to break off
+	short   // short of ammunition
+	empty
+	comesRound
+	disarmed
+	barehanded
+	toSomebody
+)
+
+// phrase holds the sentences for one situation.
+type phrase struct {
+	when  situation
+	lines []string
+}
+
+// phrases tell each kind of event. A test holds the table to all kinds and fills every sentence.
+var phrases = [engine.EventKindCount][]phrase{
+	engine.TurnBegins: {{silently, nil}},
+	engine.Declares:   {{silently, nil}},
+	engine.HidesRoll:  {{silently, nil}},
+	engine.RollsOff:   {{silently, nil}},
+	engine.Drops:      {{silently, nil}},
+	engine.Message:    {{always, []string{"{text}"}}},
+	engine.Arrives: {{always, []string{
+		"{who:arrives|arrive}{ at}",
+		"{who:comes|come} on to the field{ at}",
+		"now {who:appears|appear}{ at}",
+	}}},
+	engine.NewOrders: {
+		{beaten, []string{
+			"{who:has|have} had enough and {who.v:breaks|break} off the fight",
+			"for {who} that is enough: {who.v:it breaks|they break} off the fight",
+		}},
+		{givenUp, []string{"{who:sees|see} no way out; the word is to give up"}},
+	},
+	engine.Surprised: {{always, []string{
+		"nobody of {who} has seen it coming, and nobody there can answer in time",
+		"{who:is|are} taken completely by surprise and can only look for cover",
+	}}},
+	engine.Moves: {
+		{advancing, []string{
+			"{who:moves|move} {to}",
+			"{who:goes|go} {to}",
+			"{who:walks|walk} {to}",
+		}},
+		{running, []string{
+			"{who:runs|run} {to}",
+			"{who:dashes|dash} {to}",
+			"{who:hurries|hurry} {to}",
+		}},
+		{crawling, []string{
+			"{who:crawls|crawl} {to}",
+			"{who:creeps|creep} {to}",
+			"keeping low, {who:crawls|crawl} {to}",
+		}},
+		{toCover, []string{
+			"{who:runs|run} for {goal}",
+			"{who:makes|make} for {goal}",
+			"{who:scrambles|scramble} for {goal}",
+		}},
+		{fallingBack, []string{
+			"{who:falls|fall} back {to}",
+			"{who:pulls|pull} back {to}",
+			"{who:gives|give} ground and {who.v:goes|go} {to}",
+		}},
+		{breaking, []string{
+			"{who:breaks|break} and {who.v:runs|run} {to}",
+			"{who:turns|turn} and {who.v:runs|run} {to}",
+			"{who:runs|run} {to}, away from the fight",
+		}},
+		{following, []string{
+			"{who:keeps|keep} with the others and {who.v:goes|go} {to}",
+			"{who:follows|follow} {to}",
+		}},
+		{seeking, []string{
+			"{who:goes|go} {to} in search of the enemy",
+			"looking for the enemy, {who:goes|go} {to}",
+		}},
+		{thereafter, []string{
+			"{who} then {who.v:goes|go} {to}",
+			"afterwards {who:goes|go} {to}",
+		}},
+	},
+	engine.Climbs: {{always, []string{
+		"{who:climbs|climb} through a window of {place}",
+		"{who:clambers|clamber} through a window of {place}",
+	}}},
+	engine.Searches: {
+		{found, []string{
+			"{who:spots|spot} {whom}{ where}",
+			"{who:picks|pick} out {whom}{ where}",
+		}},
+		{notFound, []string{
+			"{who:looks|look} for {whom} and {who.v:finds|find} nobody",
+			"{who:searches|search} the ground for {whom}, in vain",
+		}},
+	},
+	engine.Sights: {{always, []string{
+		"{who:is|are} the first of {side} to see an enemy: {whom}{ where}{ dist}",
+		"for {side} it begins when {who:sees|see} {whom}{ where}{ dist}",
+	}}},
+	engine.Hears: {{silently, nil}},
+	engine.Shoots: {
+		{missed, []string{
+			"{who:fires|fire}{ with} at {whom}{ from} and {who.v:misses|miss}",
+			"{who:shoots|shoot} at {whom}{ from}{ dist} and {who.v:misses|miss}",
+			"{who:takes|take} a shot at {whom}{ from}{ with}; it goes wide",
+			"a shot from {who} goes past {whom}",
+		}},
+		{missedNear, []string{
+			"{who:fires|fire}{ with} at {whom}{ from}; the shot only just misses",
+			"{who:comes|come} close to hitting {whom}{ from}{ dist}",
+			"a shot from {who} passes {whom} by a hand's breadth",
+		}},
+		{missedAim, []string{
+			"{who:takes|take} careful aim at {whom}{ with}{ from} and {who.v:misses|miss} all the same",
+			"{who:takes|take} {who.their} time over a shot at {whom}{ dist}; it misses",
+		}},
+		{missedLot, []string{
+			"{who:sends|send} a burst at {whom}{ from} and {who.v:hits|hit} nothing",
+			"{who:opens|open} up on {whom}{ with}{ from}, to no effect",
+			"a burst from {who} goes past {whom}",
+		}},
+		{missedBow, []string{
+			"{who:looses|loose} {shot} at {whom}{ from} and {who.v:misses|miss}",
+			"{shot} from {who} flies past {whom}",
+		}},
+		{missedAll, []string{
+			"{who:shoots|shoot} at {whom}{ from} and {who.v:miss|miss}",
+			"{whom:comes|come} under fire from {who}, but nothing hits",
+			"{who:fires|fire}{ with} at {whom}{ from} and {who.v:hit|hit} nothing",
+			"shots from {who} go past {whom}",
+		}},
+		{missedBack, []string{
+			"{who:shoots|shoot} back at {whom} and {who.v:does|do} no better",
+			"{who:returns|return} the fire at {whom}, just as vainly",
+			"the answer from {who} misses {whom} too",
+		}},
+	},
+	engine.Sprays: {
+		{always, []string{
+			"{who:rakes|rake} {place}{ with}{ from}",
+			"{who:sends|send} long bursts into {place}{ with}",
+		}},
+		{missedAll, []string{
+			"{who:rakes|rake} {place}{ with}{ from} and {who.v:hits|hit} nobody",
+			"{who:sends|send} long bursts into {place}{ with}; nobody is hit",
+		}},
+	},
+	engine.Strays: {{always, []string{
+		"the shot goes astray and strikes {whom}{ area} instead",
+		"the shot goes past the struggle and finds {whom} instead",
+	}}},
+	engine.Strikes: {
+		{missed, []string{
+			"{who:goes|go} for {whom}{ with} and {who.v:cannot|cannot} get past {whom.their} guard",
+			"{who:swings|swing} at {whom}{ with} and {who.v:misses|miss}",
+			"{whom:wards|ward} off {who}",
+			"{who:lunges|lunge} at {whom}{ with} and {who.v:hits|hit} nothing",
+		}},
+		{missedAll, []string{
+			"{who:goes|go} for {whom}, and no blow lands",
+			"{who:crowds|crowd} in on {whom} without landing a blow",
+		}},
+		{missedBack, []string{
+			"{who:strikes|strike} back and {who.v:misses|miss}",
+			"{who:hits|hit} out in return, to no effect",
+		}},
+	},
+	engine.Throws: {
+		{missed, []string{
+			"{who:throws|throw} {weapon} at {whom} and {who.v:misses|miss}",
+			"{who:hurls|hurl} {weapon} at {whom}; it flies wide",
+		}},
+		{missedAll, []string{"{who:throws|throw} what {who.pro:has|have} at {whom} and {who.v:miss|miss}"}},
+		{always, []string{"{who:throws|throw} {weapon} at {whom}"}},
+	},
+	engine.Harms: {
+		{harmless, []string{
+			"{who:hits|hit} {whom}{ area}{ from}, but it does no harm",
+			"{shot} from {who} glances off {whom}",
+			"{who:fires|fire}{ with}{ from} and {who.v:catches|catch} {whom}{ area}; nothing comes of it",
+		}},
+		{armoured, []string{
+			"{who:hits|hit} {whom}{ area}{ from}; the {armour} stops it",
+			"{shot} from {who} catches {whom}{ area}, and the {armour} holds",
+		}},
+		{stings, []string{
+			"{who:fires|fire}{ with} at {whom}{ from}; {the-shot} only grazes {whom.them}",
+			"{shot} from {who} grazes {whom}{ area}",
+			"{who:grazes|graze} {whom}{ area}{ dist}",
+		}},
+		{pins, []string{
+			"{who:pins|pin} {whom} down{ with}{ from}",
+			"{who:fires|fire}{ with}{ from}; {whom:is|are} clipped{ area} and {whom.v:ducks|duck} away, badly shaken",
+			"{shot} from {who} clips {whom}{ area} and sends {whom.them} to the ground",
+		}},
+		{wounds, []string{
+			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} but {whom.v:keeps|keep} going",
+			"{who:hits|hit} {whom}{ area}{ dist}{ with}; {whom.pro:is|are} hurt, and still in the fight",
+			"{whom:takes|take} {shot}{ area} from {who}{ from} and {whom.v:fights|fight} on",
+			"{who:wounds|wound} {whom}{ area}{ dist}",
+		}},
+		{fells, []string{
+			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:goes|go} down{ before}",
+			"{who:hits|hit} {whom}{ area}{ dist}{ with}, and {whom.pro:is|are} out of the fight{ before}",
+			"{whom:goes|go} down{ before}, hit{ area} by {who}{ from}",
+			"{who:brings|bring} {whom} down with {shot}{ area}{ dist}{ before}",
+		}},
+		{second, []string{
+			"{who:hits|hit} {whom}{ area}{ with}{ from}; a second wound is too much, and {whom.pro:goes|go} down{ before}",
+			"{whom}, already wounded, {whom.v:is|are} hit again{ area} by {who}{ from} and {whom.v:goes|go} down{ before}",
+		}},
+		{kills, []string{
+			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:dies|die}{ before}",
+			"{who:kills|kill} {whom} with {shot}{ area}{ dist}{ before}",
+			"{whom:falls|fall} dead{ before}, hit{ area} by {who}{ from}",
+			"{shot}{ area} from {who}{ dist} kills {whom}{ before}",
+		}},
+		{outright, []string{
+			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and killed at once{ before}",
+			"{who:kills|kill} {whom} outright with {shot}{ area}{ dist}{ before}",
+		}},
+		{finishes, []string{
+			"{who:fires|fire}{ with} at {whom}, who {whom.v:is|are} already down, and {who.v:kills|kill} {whom.them}",
+			"{whom}, lying helpless, {whom.v:is|are} hit again by {who}{ from} and {whom.v:dies|die}",
+		}},
+		{fallen, []string{
+			"{who:fires|fire}{ with} at {whom}, who {whom.v:is|are} already down",
+			"{whom}, lying helpless, {whom.v:is|are} hit again by {who}",
+		}},
+		{scuffs, []string{
+			"{who:lands|land} a blow on {whom}{ with}, a light one",
+			"{who:catches|catch} {whom}{ area}{ with}; it does little harm",
+		}},
+		{stuns, []string{
+			"{who:catches|catch} {whom} a blow{ area}{ with}, and {whom.pro:reels|reel}",
+			"{who:stuns|stun} {whom} with a blow{ area}",
+		}},
+		{batters, []string{
+			"{who:hits|hit} {whom} hard{ area}{ with}; {whom.pro:staggers|stagger}, badly shaken",
+			"a heavy blow{ area} from {who} leaves {whom} barely standing",
+		}},
+		{knocksOut, []string{
+			"{who:knocks|knock} {whom} senseless{ with}{ before}",
+			"a blow{ area} from {who} knocks {whom} out cold{ before}",
+		}},
+		{mauls, []string{
+			"{who:strikes|strike} {whom} down{ with} and {who.v:leaves|leave} {whom.them} hurt and senseless{ before}",
+			"{whom:goes|go} down hurt and senseless under a blow{ area} from {who}",
+		}},
+		{beats, []string{
+			"{who:strikes|strike} {whom} down{ with}{ before}; {whom.pro:does|do} not get up again",
+			"a blow{ area} from {who} puts {whom} out of the fight{ before}",
+		}},
+		{slays, []string{
+			"{who:kills|kill} {whom}{ with}{ before}",
+			"{who:strikes|strike} {whom} dead{ with}{ before}",
+			"{whom:falls|fall} dead under a blow{ area} from {who}",
+		}},
+	},
+	engine.Disarms: {{always, []string{
+		"{who:knocks|knock} {weapon} out of the hands of {whom}",
+		"{whom:loses|lose} {weapon} to a well-placed hit by {who}",
+	}}},
+	engine.Tosses: {{always, []string{
+		"{who:throws|throw} {whom} to the ground",
+		"{who:takes|take} {whom} off {whom.their} feet",
+	}}},
+	engine.Recovers: {
+		{silently, nil},
+		{comesRound, []string{"{who:comes|come} round", "{who:comes|come} to {who.self} again"}},
+	},
+	engine.Draws: {{always, []string{
+		"{who:draws|draw} {weapon}",
+		"{who:gets|get} {weapon} out",
+	}}},
+	engine.PicksUp: {{always, []string{
+		"{who:picks|pick} up {weapon}{ where}",
+		"{who:takes|take} up {weapon}{ where}",
+	}}},
+	engine.Loads: {{always, []string{
+		"{who:reloads|reload}",
+		"{who:is|are} busy loading",
+	}}},
+	engine.AmmoChecks: {
+		{silently, nil},
+		{short, []string{
+			"{who:is|are} running short of ammunition{ for}",
+			"{who:has|have} little ammunition left{ for}",
+		}},
+		{empty, []string{
+			"{who:is|are} out of ammunition{ for}",
+			"{who:has|have} fired {who.their} last{ for}",
+		}},
+	},
+	engine.Watches: {{always, []string{
+		"{who:waits|wait}{ from} for a target to show itself",
+		"{who:covers|cover} the ground{ from}, ready to fire",
+	}}},
+	engine.Waits: {{always, []string{"{who:waits|wait}"}}},
+	engine.Refuses: {{always, []string{
+		"{who:cannot|cannot} do as the script says ({action}): {why}",
+	}}},
+	engine.Surrenders: {
+		{toSomebody, []string{
+			"{who:throws|throw} up {who.their} hands and {who.v:surrenders|surrender} to {whom}",
+			"{who:gives|give} {who.self} up to {whom}",
+		}},
+		{always, []string{
+			"{who:throws|throw} up {who.their} hands and {who.v:surrenders|surrender}",
+			"{who:gives|give} up",
+		}},
+	},
+	engine.Leaves: {{always, []string{
+		"{who:leaves|leave} the field{ at}",
+		"{who:makes|make} off{ at} and {who.v:is|are} gone",
+	}}},
+	engine.Ends: {{always, []string{"{text}"}}},
+}
+
+// parts tell what happens to one of several targets of the same attack.
+var parts = []phrase{
+	{missed, []string{"{whom:is|are} missed", "{whom:is|are} not hit"}},
+	{harmless, []string{"{whom:comes|come} to no harm"}},
+	{armoured, []string{"{whom:is|are} saved by the {armour}"}},
+	{stings, []string{"{whom:is|are} grazed{ area}"}},
+	{pins, []string{"{whom:ducks|duck} away, badly shaken", "{whom:is|are} pinned down"}},
+	{wounds, []string{"{whom:is|are} hit{ area} and {whom.v:fights|fight} on", "{whom:is|are} wounded{ area}"}},
+	{fells, []string{"{whom:goes|go} down, hit{ area}", "{whom:is|are} hit{ area} and {whom.v:falls|fall}"}},
+	{second, []string{"{whom:is|are} hit again{ area} and {whom.v:goes|go} down"}},
+	{kills, []string{"{whom:is|are} hit{ area} and {whom.v:dies|die}", "{whom:falls|fall} dead"}},
+	{outright, []string{"{whom:is|are} killed at once"}},
+	{finishes, []string{"{whom}, already down, {whom.v:is|are} killed"}},
+	{fallen, []string{"{whom}, already down, {whom.v:is|are} hit again"}},
+	{scuffs, []string{"{whom:is|are} hardly hurt"}},
+	{stuns, []string{"{whom:is|are} stunned"}},
+	{batters, []string{"{whom:is|are} badly shaken"}},
+	{knocksOut, []string{"{whom:is|are} knocked senseless"}},
+	{mauls, []string{"{whom:goes|go} down hurt and senseless"}},
+	{beats, []string{"{whom:goes|go} down and {whom.v:does|do} not get up"}},
+	{slays, []string{"{whom:is|are} killed"}},
+}
+
+// waits say why somebody does nothing. An empty list is told only when nothing else happens.
+var waits = [engine.ReasonCount][]string{
+	engine.NoReason: nil,
+	engine.NoTarget: nil,
+	engine.NoDice: {
+		"{who:has|have} no hope of hitting anything and {who.v:saves|save} {who.their} ammunition",
+		"{who:knows|know} better than to waste a shot",
+	},
+	engine.NoLine:        {"{who:has|have} nobody within reach", "for {who} the enemy is too far off"},
+	engine.HoldingFire:   {"{who:holds|hold} {who.their} fire, as ordered"},
+	engine.FriendsInLine: {"{who:does|do} not dare to fire with friends in the line of fire", "{who:has|have} a friend in the way and {who.v:holds|hold} {who.their} fire"},
+	engine.NotAllowed: {
+		"{who:keeps|keep} {who.their} head down and {who.v:does|do} not answer",
+		"{who:is|are} too shaken to shoot",
+	},
+	engine.NoAmmo:    {"{who:has|have} nothing left to shoot with"},
+	engine.Unaware:   nil,
+	engine.Obeying:   nil,
+	engine.ToCover:   nil,
+	engine.Breaking:  nil,
+	engine.Lurking:   {"{who:lies|lie} still and {who.v:waits|wait}", "{who:stays|stay} hidden"},
+	engine.GivingIn:  nil,
+	engine.Following: nil,
+	engine.Seeking:   {"{who:looks|look} for an enemy to shoot at and {who.v:sees|see} none"},
+	engine.Forbidden: nil,
+}
+
+// idleness tells a stretch of time in which nothing else happens, by why most people wait.
+var idleness = [engine.ReasonCount]string{
+	engine.NoReason:      "Nothing happens.",
+	engine.NoTarget:      "Nobody sees anybody to shoot at.",
+	engine.NoDice:        "Nobody has a shot worth taking.",
+	engine.NoLine:        "The two sides are out of each other's reach.",
+	engine.HoldingFire:   "Everybody holds their fire.",
+	engine.FriendsInLine: "Nobody has a clear shot.",
+	engine.NotAllowed:    "Nobody is in a state to fight.",
+	engine.NoAmmo:        "Nobody has anything left to shoot with.",
+	engine.Unaware:       "Nobody stirs.",
+	engine.Obeying:       "Nothing happens.",
+	engine.ToCover:       "Everybody keeps under cover.",
+	engine.Breaking:      "Nobody wants to fight on.",
+	engine.Lurking:       "Nothing stirs; those who lie in wait stay hidden.",
+	engine.GivingIn:      "Nobody wants to fight on.",
+	engine.Following:     "Nothing happens.",
+	engine.Seeking:       "Everybody is looking for an enemy, and nobody finds one.",
+	engine.Forbidden:     "Nothing happens.",
+}
+
+// newOrders tell what an element sets out to do.
+var newOrders = [...][]string{
+	scenario.Hold:     {"{who:settles|settle} down to hold {who.their} ground"},
+	scenario.Advance:  {"{who:starts|start} forward{ to}"},
+	scenario.Assault:  {"{who:goes|go} over to the assault", "the word for {who} is: attack"},
+	scenario.Ambush:   {"{who:goes|go} to ground and {who.v:waits|wait}"},
+	scenario.Guard:    {"{who:settles|settle} down to cover the ground ahead"},
+	scenario.Withdraw: {"{who:begins|begin} to pull back"},
+	scenario.Protect:  {"{who:closes|close} in to protect {who.their} own"},
+	scenario.Patrol:   {"{who:sets|set} off on patrol"},
+	scenario.Flee:     {"{who:makes|make} for safety"},
+}
+
+// areaWords say where a hit lands; the torso has several names in speech.
+var areaWords = [rules.AreaCount][]string{
+	rules.AnyArea: {""},
+	rules.Torso:   {"in the chest", "in the side", "in the body"},
+	rules.Arm:     {"in the arm"},
+	rules.Leg:     {"in the leg"},
+	rules.Head:    {"in the head"},
+	rules.Limb:    {"in the arm"},
+}
+
+// gerunds tell a move that leads to an attack: "Running to the wall, …".
+var gerunds = [rules.GaitCount]string{rules.Crawl: "crawling", rules.Walk: "moving", rules.Run: "running"}
+
+// stages introduce an element's orders in the opening.
+var stages = [...]string{
+	scenario.Hold:     "there to hold {who.their} ground",
+	scenario.Advance:  "about to advance{ to}",
+	scenario.Assault:  "about to attack{ target}",
+	scenario.Ambush:   "lying in wait",
+	scenario.Guard:    "watching the ground ahead",
+	scenario.Withdraw: "on the way out",
+	scenario.Protect:  "there to protect{ target}",
+	scenario.Patrol:   "on patrol",
+	scenario.Flee:     "trying to get away",
+}

@@ -1,0 +1,191 @@
+package report
+
+import (
+	"fmt"
+
+	"crossfire/engine"
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// chapter is one turn of the story, or several in which little happened.
+type chapter struct {
+	first, last int32
+	paragraphs  []string
+}
+
+// heading names a chapter and says how far into the fight it begins.
+func (c *chapter) heading(f *Fight) string {
+	begins := f.seconds(c.first - 1)
+	clock := fmt.Sprintf("%d:%02d", begins/60, begins%60)
+	if c.first == c.last {
+		return fmt.Sprintf("Turn %d (%s)", c.first, clock)
+	}
+	return fmt.Sprintf("Turns %d to %d (%s)", c.first, c.last, clock)
+}
+
+// teller tells the story of a fight. It goes through the log once, turn by turn, and remembers what a reader remembers.
+type teller struct {
+	f      *Fight
+	s      *scenario.Scenario
+	log    []engine.Event
+	scenes []scene
+	names  *namer
+	now    *Tally // at the beginning of the turn that is being told
+	played int    // events that now has taken in
+
+	weapon  []int           // by combatant: the weapon last told of it; Nobody: none
+	feature []int           // the feature from which it was last told to fight
+	reason  []engine.Reason // why it last did nothing
+	fired   []bool          // by side: has attacked before
+	lines   []int           // by phrase list: the line used last
+	keys    []string        // the lists that lines belongs to
+}
+
+func newTeller(f *Fight, names *namer) *teller {
+	s := f.Scenario
+	t := &teller{f: f, s: s, log: f.Log.Events, scenes: scenes(s, f.Log), names: names, now: NewTally(s),
+		weapon: make([]int, len(s.Combatants)), feature: make([]int, len(s.Combatants)),
+		reason: make([]engine.Reason, len(s.Combatants)), fired: make([]bool, len(s.Sides))}
+	for i := range t.weapon {
+		t.weapon[i], t.feature[i] = scenario.Nobody, scenario.Nobody
+	}
+	return t
+}
+
+// span is a turn as a range of positions in the log.
+type span struct {
+	turn        int32
+	first, last int // last is behind the end
+}
+
+// turns cuts the log into turns; what was rolled before the first belongs to none.
+func turns(events []engine.Event) []span {
+	var cut []span
+	for i := range events {
+		if events[i].Kind == engine.TurnBegins {
+			cut = append(cut, span{turn: events[i].Turn, first: i})
+		}
+		if len(cut) > 0 {
+			cut[len(cut)-1].last = i + 1
+		}
+	}
+	return cut
+}
+
+// story tells the whole fight.
+func (t *teller) story() []chapter {
+	var told []chapter
+	spans := turns(t.log)
+	for len(spans) > 0 {
+		n := t.uneventful(spans)
+		if n < 2 {
+			n = 1
+		}
+		run := spans[:n]
+		whole := span{turn: run[0].turn, first: run[0].first, last: run[n-1].last}
+		t.catchUp(whole.first)
+		told = append(told, chapter{first: run[0].turn, last: run[n-1].turn, paragraphs: t.tell(whole, n)})
+		spans = spans[n:]
+	}
+	return told
+}
+
+// catchUp brings the tally to the position of an event.
+func (t *teller) catchUp(to int) {
+	for ; t.played < to; t.played++ {
+		t.now.Play(t.played, &t.log[t.played])
+	}
+}
+
+// uneventful counts the turns from here on in which nobody is hurt and nothing changes, so that one chapter can hold them.
+func (t *teller) uneventful(spans []span) int {
+	n := 0
+	for n < len(spans) && t.plain(spans[n]) {
+		n++
+	}
+	return n
+}
+
+func (t *teller) plain(turn span) bool {
+	for i := turn.first; i < turn.last; i++ {
+		e := &t.log[i]
+		if !t.plainEvent(e) {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *teller) plainEvent(e *engine.Event) bool {
+	switch e.Kind {
+	case engine.TurnBegins, engine.Declares, engine.HidesRoll, engine.RollsOff, engine.Moves, engine.Waits, engine.Watches,
+		engine.Loads, engine.Hears:
+		return true
+	case engine.Searches:
+		return !e.Hit
+	case engine.Shoots, engine.Strikes, engine.Throws:
+		return !e.Hit && t.fired[t.s.Combatants[e.Who].Side]
+	case engine.AmmoChecks:
+		return e.Hit || e.Level > rules.Low
+	case engine.Recovers:
+		return e.Result != rules.KnockedOut && e.Result != rules.Mauled
+	}
+	return false
+}
+
+// pick chooses one of several ways to say a thing. It depends on the seed, the turn and who it is about, so that the same fight
+// is always told in the same words; the line used last is passed over.
+func (t *teller) pick(key string, e *engine.Event, lines []string) string {
+	if len(lines) == 1 {
+		return lines[0]
+	}
+	who := ""
+	if e.Who >= 0 {
+		who = t.s.Combatants[e.Who].ID
+	}
+	label := fmt.Sprintf("%d/%d/%s/%s", t.f.Result.Seed, e.Turn, who, key)
+	n := int(uint64(dice.KeyOf(label)) % uint64(len(lines)))
+	last := t.lastLine(key)
+	if *last == n {
+		n = (n + 1) % len(lines)
+	}
+	*last = n
+	return lines[n]
+}
+
+// lastLine is where the last choice from a list is kept; -1 before the first.
+func (t *teller) lastLine(key string) *int {
+	for i, known := range t.keys {
+		if known == key {
+			return &t.lines[i]
+		}
+	}
+	t.keys, t.lines = append(t.keys, key), append(t.lines, -1)
+	return &t.lines[len(t.lines)-1]
+}
+
+// phrase chooses a sentence for a kind of event in a situation; the first that fits of several situations.
+func (t *teller) phrase(kind engine.EventKind, e *engine.Event, when ...situation) string {
+	for _, w := range when {
+		if lines := linesFor(phrases[kind], w); lines != nil {
+			return t.pick(fmt.Sprintf("%s/%d", EventName(kind), w), e, lines)
+		}
+	}
+	return ""
+}
+
+// part chooses what to say of one of several targets.
+func (t *teller) part(e *engine.Event, when situation) string {
+	return t.pick(fmt.Sprintf("part/%d", when), e, linesFor(parts, when))
+}
+
+func linesFor(table []phrase, when situation) []string {
+	for i := range table {
+		if table[i].when == when {
+			return table[i].lines
+		}
+	}
+	return nil
+}

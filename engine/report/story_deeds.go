@@ -1,0 +1,169 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// deed is what one person does at one go, with everything that comes of it.
+type deed struct {
+	at      int // position of the event that begins it
+	kind    engine.EventKind
+	who     int // Nobody: it is not about one person
+	side    int
+	blows   []blow // of attacks: one for each target
+	move    int    // position of the move that the same person made in this turn; -1: none
+	after   bool   // that move came after the attack
+	spotted bool   // the target had to be found first
+}
+
+// blow is one attack roll with its consequences.
+type blow struct {
+	at      int
+	effects []int // positions of harms, strays, lost weapons, falls
+}
+
+// isAttack reports whether events of this kind are attacks on somebody.
+func isAttack(kind engine.EventKind) bool {
+	return kind == engine.Shoots || kind == engine.Strikes || kind == engine.Throws
+}
+
+// deeds groups the events of a turn by who did them.
+func (t *teller) deeds(turn span) []*deed {
+	var done []*deed
+	for i := turn.first; i < turn.last; i++ {
+		e := &t.log[i]
+		switch {
+		case isAttack(e.Kind):
+			done = t.addAttack(done, i)
+		case isEffect(e.Kind) && t.addEffect(done, i):
+		case phrases[e.Kind][0].when == silently && len(phrases[e.Kind]) == 1:
+		default:
+			done = append(done, t.newDeed(i))
+		}
+	}
+	return t.joinSearches(t.joinMoves(done))
+}
+
+func isEffect(kind engine.EventKind) bool {
+	switch kind {
+	case engine.Harms, engine.Strays, engine.Disarms, engine.Tosses, engine.Drops:
+		return true
+	}
+	return false
+}
+
+func (t *teller) newDeed(at int) *deed {
+	e := &t.log[at]
+	d := &deed{at: at, kind: e.Kind, who: int(e.Who), side: int(e.Side), move: -1}
+	if d.who >= 0 {
+		d.side = t.s.Combatants[d.who].Side
+	} else if e.Element >= 0 {
+		d.side = t.s.Elements[e.Element].Side
+	}
+	return d
+}
+
+// addAttack begins a deed, or adds a target to the last one.
+func (t *teller) addAttack(done []*deed, at int) []*deed {
+	e := &t.log[at]
+	if n := len(done); n > 0 {
+		d := done[n-1]
+		sprayed := d.kind == engine.Sprays && int(e.Cause) == d.at
+		again := d.kind == e.Kind && d.who == int(e.Who) && t.log[d.at].Weapon == e.Weapon && t.log[d.at].Cause == e.Cause
+		if sprayed || again {
+			d.blows = append(d.blows, blow{at: at})
+			return done
+		}
+	}
+	d := t.newDeed(at)
+	d.blows = []blow{{at: at}}
+	return append(done, d)
+}
+
+// addEffect hangs a consequence on the attack that it follows from; false: on none of these.
+func (t *teller) addEffect(done []*deed, at int) bool {
+	root := at
+	for root >= 0 && !isAttack(t.log[root].Kind) {
+		root = int(t.log[root].Cause)
+	}
+	if root < 0 {
+		return false
+	}
+	for _, d := range done {
+		for i := range d.blows {
+			if d.blows[i].at == root {
+				d.blows[i].effects = append(d.blows[i].effects, at)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// joinMoves tells a move together with the attack of the same person.
+func (t *teller) joinMoves(done []*deed) []*deed {
+	var kept []*deed
+	for i, d := range done {
+		if d.kind == engine.Moves && t.joined(done, i) {
+			continue
+		}
+		kept = append(kept, d)
+	}
+	return kept
+}
+
+func (t *teller) joined(done []*deed, move int) bool {
+	m := done[move]
+	for i, d := range done {
+		if len(d.blows) > 0 && d.who == m.who && d.move < 0 && t.log[d.at].Turn == t.log[m.at].Turn {
+			d.move, d.after = m.at, i < move
+			return true
+		}
+	}
+	return false
+}
+
+// joinSearches drops what only led to an attack: a search that found its target, a wait of somebody who moves.
+func (t *teller) joinSearches(done []*deed) []*deed {
+	var kept []*deed
+	for i, d := range done {
+		if d.kind == engine.Searches && t.log[d.at].Hit && markSpotted(t, done[i+1:], d) {
+			continue
+		}
+		if d.kind == engine.Waits && movesToo(done, d) {
+			continue
+		}
+		if d.kind == engine.Sights && t.implied(d) {
+			continue
+		}
+		kept = append(kept, d)
+	}
+	return kept
+}
+
+func markSpotted(t *teller, later []*deed, search *deed) bool {
+	for _, d := range later {
+		if d.who == search.who && len(d.blows) > 0 && t.log[d.at].Whom == t.log[search.at].Whom {
+			d.spotted = true
+			return true
+		}
+	}
+	return false
+}
+
+func movesToo(done []*deed, wait *deed) bool {
+	for _, d := range done {
+		if d.who == wait.who && d.kind == engine.Moves {
+			return true
+		}
+	}
+	return false
+}
+
+// implied reports whether a first sight needs no words: it came from being attacked or from a search that is told, or both sides
+// saw each other at the very start.
+func (t *teller) implied(d *deed) bool {
+	e := &t.log[d.at]
+	return e.Cause != scenario.Nobody || e.Turn == 1 || d.at > 0 && t.log[d.at-1].Kind == engine.Searches
+}

@@ -1,0 +1,135 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// beat is what one or two sentences tell: one deed that matters, or several that are alike.
+type beat struct {
+	kind  engine.EventKind
+	group groupKey
+	deeds []*deed
+}
+
+// groupKey says which deeds are alike.
+type groupKey struct {
+	vain    bool // attacks that come to nothing
+	side    int
+	element int
+	reason  engine.Reason
+	gait    rules.Gait
+	level   rules.AmmoLevel
+}
+
+// fold puts together what is alike. Attacks in vain are only put together while nobody is hurt in between, so that cause and
+// consequence keep their order.
+func (t *teller) fold(done []*deed) []*beat {
+	var beats []*beat
+	from := 0 // beats before this stand before somebody's fall
+	for _, d := range done {
+		key, folds := t.alike(d)
+		start := 0
+		if key.vain {
+			start = from
+		}
+		if b := findBeat(beats[start:], d.kind, key); folds && b != nil {
+			b.deeds = append(b.deeds, d)
+			continue
+		}
+		beats = append(beats, &beat{kind: d.kind, group: key, deeds: []*deed{d}})
+		if len(d.blows) > 0 && !key.vain {
+			from = len(beats)
+		}
+	}
+	return beats
+}
+
+func findBeat(beats []*beat, kind engine.EventKind, key groupKey) *beat {
+	for _, b := range beats {
+		if b.kind == kind && b.group == key {
+			return b
+		}
+	}
+	return nil
+}
+
+// alike gives the key under which a deed is folded; false: it is told by itself.
+func (t *teller) alike(d *deed) (groupKey, bool) {
+	e := &t.log[d.at]
+	key := groupKey{side: d.side, element: scenario.Nobody}
+	switch d.kind {
+	case engine.Moves:
+		key.element, key.reason, key.gait = t.s.Combatants[d.who].Element, e.Reason, e.Gait
+	case engine.Waits:
+		key.reason = e.Reason
+	case engine.Leaves, engine.Arrives:
+		key.element = t.s.Combatants[d.who].Element
+	case engine.AmmoChecks:
+		key.level = e.Level
+	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:
+		key.vain = d.kind == engine.Searches && !e.Hit
+		return key, d.kind != engine.Searches || !e.Hit
+	case engine.Shoots, engine.Strikes, engine.Throws:
+		key.vain = t.inVain(d)
+		if key.vain && d.move >= 0 {
+			key.gait = t.log[d.move].Gait
+		}
+		return key, key.vain
+	default:
+		return key, false
+	}
+	return key, true
+}
+
+// inVain reports whether an attack comes to nothing, so that it may be told along with others.
+func (t *teller) inVain(d *deed) bool {
+	if d.spotted || len(d.blows) > 1 {
+		return false
+	}
+	for _, b := range d.blows {
+		if t.log[b.at].Hit || len(b.effects) > 0 && t.strayHits(b) {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *teller) strayHits(b blow) bool {
+	for _, at := range b.effects {
+		if e := &t.log[at]; e.Kind != engine.Strays || e.Hit {
+			return true
+		}
+	}
+	return false
+}
+
+// whoOf lists those who did the deeds of a beat, each once, in order.
+func (b *beat) who() []int {
+	var ids []int
+	for _, d := range b.deeds {
+		ids = appendOnce(ids, d.who)
+	}
+	return ids
+}
+
+// whom lists the targets of a beat's attacks, each once, in order.
+func (t *teller) whom(b *beat) []int {
+	var ids []int
+	for _, d := range b.deeds {
+		for _, x := range d.blows {
+			ids = appendOnce(ids, int(t.log[x.at].Whom))
+		}
+	}
+	return ids
+}
+
+func appendOnce(ids []int, id int) []int {
+	for _, known := range ids {
+		if known == id {
+			return ids
+		}
+	}
+	return append(ids, id)
+}

@@ -1,0 +1,116 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/renderer"
+	"github.com/olekukonko/tablewriter/tw"
+)
+
+// All tables of the program are drawn here. Cells are escaped here and nowhere else.
+
+// Column is the heading of a column and how its cells stand.
+type Column struct {
+	Title string
+	Right bool // numbers
+}
+
+// columns makes headings of titles; one that begins with ">" stands to the right.
+func columns(titles ...string) []Column {
+	made := make([]Column, len(titles))
+	for i, title := range titles {
+		made[i] = Column{Title: strings.TrimPrefix(title, ">"), Right: strings.HasPrefix(title, ">")}
+	}
+	return made
+}
+
+// markdownCell keeps a cell in its cell: a pipe would end it, a new line would end the row.
+var markdownCell = strings.NewReplacer("|", `\|`, "\r\n", " ", "\n", " ", "\r", " ", "\t", " ", "<", "&lt;")
+
+// plainCell keeps a cell on its line and control characters away from the terminal.
+var plainCell = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ", "\x1b", "")
+
+// MarkdownTable writes a table for a Markdown page. Rows shorter than the headings are filled with empty cells.
+func MarkdownTable(w io.Writer, heads []Column, rows [][]string) error {
+	return draw(w, heads, rows, drawing{escape: markdownCell, options: []tablewriter.Option{
+		tablewriter.WithRenderer(renderer.NewMarkdown())}})
+}
+
+// PlainTable writes a table for a terminal: columns two spaces apart, no lines, no trailing spaces.
+func PlainTable(w io.Writer, heads []Column, rows [][]string) error {
+	var b strings.Builder
+	bare := tw.Rendition{Borders: tw.BorderNone, Settings: tw.Settings{
+		Separators: tw.Separators{BetweenColumns: tw.Off, BetweenRows: tw.Off},
+		Lines:      tw.Lines{ShowHeaderLine: tw.Off},
+	}}
+	err := draw(&b, heads, rows, drawing{escape: plainCell, options: []tablewriter.Option{
+		tablewriter.WithRendition(bare), tablewriter.WithPadding(tw.Padding{Right: "  "})}})
+	if err != nil {
+		return err
+	}
+	for line := range strings.Lines(b.String()) {
+		if _, err := fmt.Fprintln(w, strings.TrimRight(line, " \n")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PlainList writes one entry a line under a heading: a name, and what it is.
+func PlainList(w io.Writer, heading string, entries [][2]string) error {
+	width := 0
+	for _, e := range entries {
+		width = max(width, len([]rune(e[0])))
+	}
+	if _, err := fmt.Fprintln(w, plainCell.Replace(heading)); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		line := fmt.Sprintf("  %-*s  %s", width, plainCell.Replace(e[0]), plainCell.Replace(e[1]))
+		if _, err := fmt.Fprintln(w, strings.TrimRight(line, " ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawing is how a table looks.
+type drawing struct {
+	escape  *strings.Replacer
+	options []tablewriter.Option
+}
+
+func draw(w io.Writer, heads []Column, rows [][]string, d drawing) error {
+	align := make(tw.Alignment, len(heads))
+	titles := make([]string, len(heads))
+	for i, head := range heads {
+		titles[i] = d.escape.Replace(head.Title)
+		align[i] = tw.AlignLeft
+		if head.Right {
+			align[i] = tw.AlignRight
+		}
+	}
+	table := tablewriter.NewTable(w, append(d.options,
+		tablewriter.WithHeaderAutoFormat(tw.Off), tablewriter.WithHeaderAutoWrap(tw.WrapNone),
+		tablewriter.WithRowAutoWrap(tw.WrapNone), tablewriter.WithEastAsian(tw.Off),
+		tablewriter.WithHeaderAlignment(tw.AlignLeft), tablewriter.WithAlignment(align))...)
+	table.Header(titles)
+	for _, row := range rows {
+		cells := make([]string, len(heads))
+		for i := range cells {
+			if i < len(row) {
+				cells[i] = d.escape.Replace(row[i])
+			}
+		}
+		if err := table.Append(cells); err != nil {
+			return fmt.Errorf("draw table: %w", err)
+		}
+	}
+	if err := table.Render(); err != nil {
+		return fmt.Errorf("draw table: %w", err)
+	}
+	return nil
+}

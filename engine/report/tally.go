@@ -1,0 +1,265 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Tally is where a fight stands, found by playing its events one after another.
+type Tally struct {
+	Scenario *scenario.Scenario
+	Turn     int32
+	People   []Fate
+	Items    []Lying
+	Ending   engine.Ending
+	Winner   int // side; Nobody
+
+	thrown  int // position of the last throw, whose weapon lies where it went without another word; -1: none
+	thrower int16
+}
+
+// Fate is how one combatant fares.
+type Fate struct {
+	Come          bool // has been on the map
+	Gone          bool // has left it
+	GoneTurn      int32
+	Surrendered   bool
+	SurrenderTo   int // combatant; Nobody
+	SurrenderTurn int32
+	At            scenario.Point
+	Posture       rules.Posture
+	Declared      rules.ActionKind
+	Condition     engine.Condition
+	Wounds        int8 // points (WND-1)
+	InHand        int  // index in Scenario.Weapons; Nobody: empty hands
+	Arms          []Holding
+	Harms         []int // positions in Log.Events of what wounded or felled it, in order
+	Shots, Hits   int   // attacks made and landed
+	Felled        int   // whom it put out of action
+}
+
+// Holding is a weapon in somebody's possession.
+type Holding struct {
+	Weapon int
+	Ammo   rules.AmmoLevel
+	Count  int
+	Fired  int  // attacks made with it
+	Lost   bool // lies somewhere or in somebody else's hand
+}
+
+// Lying is a weapon on the ground.
+type Lying struct {
+	Weapon int
+	At     scenario.Point
+	From   int // combatant who let go of it; Nobody: it lay there from the start
+	Ammo   rules.AmmoLevel
+	Taken  bool
+}
+
+// NewTally is the fight before its first event.
+func NewTally(s *scenario.Scenario) *Tally {
+	t := &Tally{Scenario: s, Winner: scenario.Nobody, thrown: -1, People: make([]Fate, len(s.Combatants))}
+	for i := range s.Combatants {
+		t.People[i] = startOf(s, &s.Combatants[i])
+	}
+	for _, item := range s.Map.Items {
+		t.Items = append(t.Items, Lying{Weapon: item.Weapon, At: item.At, From: scenario.Nobody, Ammo: item.Ammo})
+	}
+	return t
+}
+
+func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
+	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
+		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Condition: conditionOf(s.Rules, c.Wounds)}
+	for _, w := range c.Weapons {
+		f.Arms = append(f.Arms, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
+	}
+	if len(f.Arms) > 0 {
+		f.InHand = f.Arms[0].Weapon
+	}
+	return f
+}
+
+// conditionOf is what wound points alone make of somebody (WND-1).
+func conditionOf(r *rules.Ruleset, points int8) engine.Condition {
+	switch {
+	case points >= r.Effects.DeathLimit:
+		return engine.Killed
+	case points >= r.Effects.WoundLimit:
+		return engine.Down
+	case points > 0:
+		return engine.Hurt
+	}
+	return engine.Fit
+}
+
+// Replay is the fight after all of these events.
+func Replay(s *scenario.Scenario, log *engine.Log) *Tally {
+	t := NewTally(s)
+	for i := range log.Events {
+		t.Play(i, &log.Events[i])
+	}
+	return t
+}
+
+// Play takes in the event at this position of the log. Events must be played in order, each once.
+func (t *Tally) Play(at int, e *engine.Event) {
+	t.Turn = e.Turn
+	switch e.Kind {
+	case engine.Arrives:
+		t.People[e.Who].Come, t.People[e.Who].At = true, e.To
+	case engine.Declares:
+		t.People[e.Who].Posture, t.People[e.Who].Declared = e.Posture, e.Action
+	case engine.Moves, engine.Climbs:
+		t.People[e.Who].At = e.To
+	case engine.Shoots, engine.Strikes:
+		t.attack(e)
+	case engine.Throws:
+		t.attack(e)
+		t.thrown, t.thrower = at, e.Who
+		t.letGo(int(e.Who), e, t.People[e.Whom].At)
+	case engine.Harms:
+		t.harm(at, e)
+	case engine.Recovers:
+		t.recover(e)
+	case engine.Surrenders:
+		f := &t.People[e.Who]
+		f.Surrendered, f.SurrenderTo, f.SurrenderTurn = true, int(e.Whom), e.Turn
+	case engine.Leaves:
+		f := &t.People[e.Who]
+		f.Gone, f.GoneTurn, f.At = true, e.Turn, e.From
+	case engine.Ends:
+		t.Ending, t.Winner = e.Ending, int(e.Side)
+	default:
+		t.handle(e)
+	}
+}
+
+// handle plays what happens to weapons.
+func (t *Tally) handle(e *engine.Event) {
+	switch e.Kind {
+	case engine.Draws:
+		t.People[e.Who].InHand = int(e.Weapon)
+	case engine.Disarms:
+		t.letGo(int(e.Whom), e, e.To)
+	case engine.Drops:
+		if t.thrown < 0 || int(e.Cause) != t.thrown || e.Who != t.thrower {
+			t.letGo(int(e.Who), e, e.To)
+		}
+	case engine.PicksUp:
+		t.pickUp(e)
+	case engine.AmmoChecks:
+		if arm := t.People[e.Who].arm(int(e.Weapon)); arm != nil {
+			arm.Ammo = e.Level
+		}
+	}
+}
+
+func (t *Tally) attack(e *engine.Event) {
+	f := &t.People[e.Who]
+	f.Shots++
+	if e.Hit {
+		f.Hits++
+	}
+	if arm := f.arm(int(e.Weapon)); arm != nil {
+		arm.Fired++
+	}
+}
+
+func (t *Tally) harm(at int, e *engine.Event) {
+	f := &t.People[e.Whom]
+	before := f.Condition
+	f.Condition, f.Wounds = e.After, int8(e.Amount)
+	if e.After == before && !woundsAt(e.Result) {
+		return
+	}
+	f.Harms = append(f.Harms, at)
+	if !outOfAction(before) && outOfAction(e.After) && e.Who >= 0 {
+		t.People[e.Who].Felled++
+	}
+}
+
+// woundsAt reports whether a result leaves a mark that the butcher's bill lists.
+func woundsAt(r rules.Result) bool {
+	switch r {
+	case rules.Wounded, rules.Ineffective, rules.Dead, rules.BlownAway, rules.KnockedOut, rules.Mauled, rules.Beaten:
+		return true
+	}
+	return false
+}
+
+// outOfAction reports whether somebody in this condition can do nothing any more.
+func outOfAction(c engine.Condition) bool { return c >= engine.Unconscious }
+
+// recover ends a knock-out; stuns and suppressions are not conditions.
+func (t *Tally) recover(e *engine.Event) {
+	f := &t.People[e.Who]
+	if f.Condition == engine.Unconscious {
+		f.Condition = conditionOf(t.Scenario.Rules, f.Wounds)
+	}
+}
+
+// arm finds a weapon that f still has; nil: none.
+func (f *Fate) arm(weapon int) *Holding {
+	for i := range f.Arms {
+		if f.Arms[i].Weapon == weapon && !f.Arms[i].Lost {
+			return &f.Arms[i]
+		}
+	}
+	return nil
+}
+
+// letGo lays a weapon down. Whoever lets go of the last of its sort has it no longer.
+func (t *Tally) letGo(who int, e *engine.Event, at scenario.Point) {
+	f := &t.People[who]
+	lying := Lying{Weapon: int(e.Weapon), At: at, From: who, Ammo: rules.Combat}
+	if arm := f.arm(int(e.Weapon)); arm != nil {
+		lying.Ammo = arm.Ammo
+		if arm.Count--; arm.Count <= 0 {
+			arm.Lost = true
+		}
+	}
+	if f.InHand == int(e.Weapon) && f.arm(int(e.Weapon)) == nil {
+		f.InHand = scenario.Nobody
+	}
+	t.Items = append(t.Items, lying)
+}
+
+func (t *Tally) pickUp(e *engine.Event) {
+	f := &t.People[e.Who]
+	got := Holding{Weapon: int(e.Weapon), Ammo: rules.Combat, Count: 1}
+	if item := t.nearest(int(e.Weapon), f.At); item != nil {
+		item.Taken, got.Ammo = true, item.Ammo
+	}
+	f.Arms, f.InHand = append(f.Arms, got), got.Weapon
+}
+
+// nearest is the weapon of this sort on the ground closest to a place, the one that lay there first of equals.
+func (t *Tally) nearest(weapon int, at scenario.Point) *Lying {
+	var found *Lying
+	for i := range t.Items {
+		item := &t.Items[i]
+		if item.Weapon == weapon && !item.Taken && (found == nil || distance2(item.At, at) < distance2(found.At, at)) {
+			found = item
+		}
+	}
+	return found
+}
+
+// Able reports whether somebody is on the map and can act (END-1).
+func (t *Tally) Able(who int) bool {
+	f := &t.People[who]
+	return f.Come && !f.Gone && !f.Surrendered && !outOfAction(f.Condition)
+}
+
+// AbleOf counts the able of a side.
+func (t *Tally) AbleOf(side int) int {
+	n := 0
+	for i := range t.People {
+		if t.Scenario.Combatants[i].Side == side && t.Able(i) {
+			n++
+		}
+	}
+	return n
+}

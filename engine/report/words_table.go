@@ -1,0 +1,117 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// The names of everything that package engine numbers, as JSON and expectations write them. Tests hold each table to the
+// length of its vocabulary.
+
+var conditionWords = [engine.ConditionCount]string{
+	engine.Fit:         "fit",
+	engine.Hurt:        "wounded",
+	engine.Unconscious: "unconscious",
+	engine.Down:        "ineffective",
+	engine.Killed:      "dead",
+	engine.Obliterated: "blown-away",
+}
+
+var endingWords = [engine.EndingCount]string{
+	engine.Unfinished:   "unfinished",
+	engine.ByVictory:    "victory",
+	engine.LastStanding: "last-standing",
+	engine.NobodyLeft:   "nobody-left",
+	engine.AtLimit:      "limit",
+}
+
+var reasonWords = [engine.ReasonCount]string{
+	engine.NoReason:      "none",
+	engine.NoTarget:      "no-target",
+	engine.NoDice:        "no-dice",
+	engine.NoLine:        "out-of-reach",
+	engine.HoldingFire:   "holding-fire",
+	engine.FriendsInLine: "friends-in-line",
+	engine.NotAllowed:    "stunned-or-suppressed",
+	engine.NoAmmo:        "no-ammunition",
+	engine.Unaware:       "surprised",
+	engine.Obeying:       "orders",
+	engine.ToCover:       "to-cover",
+	engine.Breaking:      "breaking-off",
+	engine.Lurking:       "lying-in-wait",
+	engine.GivingIn:      "giving-in",
+	engine.Following:     "following",
+	engine.Seeking:       "seeking",
+	engine.Forbidden:     "against-the-rules",
+}
+
+var refusalWords = [engine.RefusalCount]string{
+	engine.Legal:          "none",
+	engine.NoSuchPosture:  "no-such-posture",
+	engine.TooFast:        "too-fast",
+	engine.CannotAttack:   "cannot-attack",
+	engine.GettingUp:      "getting-up",
+	engine.NoTargetNamed:  "no-target-named",
+	engine.WrongTarget:    "wrong-target",
+	engine.TooManyTargets: "too-many-targets",
+	engine.TargetsApart:   "targets-apart",
+	engine.NotInHand:      "not-in-hand",
+	engine.NoSuchMode:     "no-such-mode",
+	engine.EmptyWeapon:    "empty-weapon",
+	engine.NotLoaded:      "not-loaded",
+	engine.MayNotAim:      "may-not-aim",
+	engine.NotSeen:        "not-seen",
+	engine.OutOfReach:     "out-of-reach",
+	engine.DiceGone:       "no-dice",
+	engine.NothingThere:   "nothing-there",
+	engine.MayNotHide:     "may-not-hide",
+}
+
+var orderWords = [...]string{
+	scenario.Hold:     "hold",
+	scenario.Advance:  "advance",
+	scenario.Assault:  "assault",
+	scenario.Ambush:   "ambush",
+	scenario.Guard:    "overwatch",
+	scenario.Withdraw: "withdraw",
+	scenario.Protect:  "protect",
+	scenario.Patrol:   "patrol",
+	scenario.Flee:     "flee",
+}
+
+var modifierWords = [engine.ModifierCount]string{
+	engine.ModWounds:     "wounds",
+	engine.ModPained:     "pain",
+	engine.ModBattered:   "after-effects of a blow",
+	engine.ModRange:      "range",
+	engine.ModAimed:      "aimed",
+	engine.ModRapid:      "rapid fire",
+	engine.ModAutomatic:  "automatic fire",
+	engine.ModCalled:     "called shot",
+	engine.ModOwnPosture: "own posture",
+	engine.ModPosture:    "posture",
+	engine.ModUnseen:     "attacker unseen",
+	engine.ModArea:       "fire at the unseen",
+	engine.ModMelee:      "into a melee",
+	engine.ModWeapon:     "weapon",
+	engine.ModDark:       "darkness",
+	engine.ModHelpless:   "helpless",
+}
+
+// woundWords say what a result means for the one who suffers it, in tables.
+var woundWords = [rules.ResultCount]string{
+	rules.Unharmed:    "unharmed",
+	rules.Pained:      "pained",
+	rules.Suppressed:  "suppressed",
+	rules.Wounded:     "wounded",
+	rules.Ineffective: "combat ineffective",
+	rules.Dead:        "dead",
+	rules.BlownAway:   "blown away",
+	rules.Scuffed:     "scuffed",
+	rules.Stunned:     "stunned",
+	rules.Battered:    "battered",
+	rules.KnockedOut:  "knocked out",
+	rules.Mauled:      "knocked out and wounded",
+	rules.Beaten:      "beaten senseless",
+}

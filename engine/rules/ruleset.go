@@ -1,0 +1,214 @@
+package rules
+
+import "crossfire/engine/dice"
+
+// Ruleset is every number that the rulebook prints, with the overrides of one scenario applied. It is decoded from
+// ruleset.yaml by package scenario, is never written to afterwards and may be shared between fights. Distances are
+// integer centimetres (metres in the file: the tag unit:"m" says so), dice are numbers of dice added to a pool, DR is added
+// to a damage rating.
+type Ruleset struct {
+	GoAt       dice.GoAt            `key:"go_at"`        // lowest face that is a GO, by colour (DICE-1)
+	Difficulty By[Difficulty, int8] `key:"difficulty"`   // GO needed (DICE-5)
+	Default    dice.Pool            `key:"default_pool"` // of a skill that nobody states (SKILL-1, NPC-2)
+	TurnS      int32                `key:"turn_seconds"` // TIME-1
+	Turns      int32                `key:"turns"`        // turn limit of a scenario that sets none (END-1)
+
+	Bands Bands `key:"bands"`
+	Move  Pace  `key:"move"`
+	Light Light `key:"light"`
+	Smoke Smoke `key:"smoke"`
+	Sound Sound `key:"sound"`
+	Sight Sight `key:"sight"`
+
+	Actions     By[ActionKind, ActionRow] `key:"actions"` // INIT-1, MOR-4
+	ReactionGap ReactionGap               `key:"reaction_gap"`
+
+	Aimed       Aimed                           `key:"aimed"`
+	Rapid       Rate                            `key:"rapid"`
+	Automatic   Rate                            `key:"automatic"`
+	SlowLoad    By[Loading, int8]               `key:"slow_load"` // turns from one shot to the next; 0: no more shots (FIRE-8)
+	AreaFire    Sweep                           `key:"area_fire"`
+	IntoMelee   IntoMelee                       `key:"into_melee"`
+	RangeTable  By[RangeClass, By[Band, Reach]] `key:"range_table"`
+	FootnoteCap bool                            `key:"footnote_ranges"`
+	FreeSniper  bool                            `key:"unscoped_sniper"`
+	Cover       By[Posture, CoverRow]           `key:"cover"`
+	Near        Distances                       `key:"cover_distances"`
+	CalledShots By[Area, CalledShot]            `key:"called_shots"`
+	HitLocation [6]Area                         `key:"hit_location"` // by die face - 1 (AIM-2)
+	HeadDR      int8                            `key:"head_dr"`
+	LimbCap     Result                          `key:"limb_cap"` // the worst that a shot at a limb does by itself (AIM-3)
+	ShareSpots  bool                            `key:"share_spotting"`
+	Surprise    bool                            `key:"surprise"`
+	Ladder      [7]Result                       `key:"ladder"`       // result by how much toughness missed the DR, 0 first, last is "or more" (DMG-2)
+	MeleeLadder [7]Result                       `key:"melee_ladder"` // the same for blows (H2H-4)
+	Effects     Effects                         `key:"effects"`
+	Blows       Blows                           `key:"blows"`
+	BladeMargin bool                            `key:"blade_margin"`
+	BrawnDR     By[Brawn, int8]                 `key:"brawn_dr"` // H2H-2
+	AmmoCheck   int32                           `key:"ammo_check_turns"`
+	AmmoTest    AmmoTest                        `key:"ammo_test"`
+	Doctrine    Doctrine                        `key:"doctrine"`
+}
+
+// Bands are the far ends of the range bands (SPACE-2), in centimetres. A distance equal to NearCM is already far.
+type Bands struct {
+	PointBlankCM int32 `key:"point_blank" unit:"m"`
+	CloseCM      int32 `key:"close" unit:"m"`
+	NearCM       int32 `key:"near" unit:"m"`
+	FarCM        int32 `key:"far" unit:"m"`
+}
+
+// Pace is how far each gait goes in a turn (SPACE-3), in centimetres.
+type Pace struct {
+	CrawlCM int32 `key:"crawl" unit:"m"`
+	WalkCM  int32 `key:"walk" unit:"m"`
+	RunCM   int32 `key:"run" unit:"m"`
+}
+
+// Light is what darkness does (SPACE-4).
+type Light struct {
+	ConcealedCM int32 `key:"concealed_beyond" unit:"m"` // in the dark, concealed beyond this
+	UnseenCM    int32 `key:"unseen_beyond" unit:"m"`    // and unseen beyond this, unless it just fired
+	HideDice    int8  `key:"hide_dice"`
+	SearchDice  int8  `key:"search_dice"`
+}
+
+// Smoke is what smoke does (SPACE-4).
+type Smoke struct {
+	SightCM int32 `key:"sight" unit:"m"` // how far one sees in it
+}
+
+// Sight is how far one sees through what conceals (SPACE-4).
+type Sight struct {
+	ThroughCM int32 `key:"through_concealment" unit:"m"`
+}
+
+// Sound is how far things are heard (SPACE-6), in centimetres.
+type Sound struct {
+	SpeechCM int32 `key:"speech" unit:"m"`
+	MeleeCM  int32 `key:"melee" unit:"m"`
+	EngineCM int32 `key:"engine" unit:"m"`
+	ShotCM   int32 `key:"shot" unit:"m"`
+	BlastCM  int32 `key:"blast" unit:"m"`
+}
+
+// ActionRow is what an action is: when it comes, what it rolls, what it costs (INIT-1, MOR-4).
+type ActionRow struct {
+	Class     int8  `key:"class"` // initiative class, 1 acts first
+	Armed     int8  `key:"armed"` // the class with a weapon in hand where that matters (Strike); 0: Class
+	Skill     Skill `key:"skill"` // the skill that orders it; Fire and Strike use their weapon's
+	Offensive bool  `key:"offensive"`
+	Cost      int8  `key:"cost"` // Combat Actions
+}
+
+// ReactionGap lets a hand weapon act before a shooter who is not ready (INIT-4).
+type ReactionGap struct {
+	Enabled  bool  `key:"enabled"`
+	WithinCM int32 `key:"within" unit:"m"`
+}
+
+// Aimed is the carefully sighted single shot (FIRE-3).
+type Aimed struct {
+	Dice       int8  `key:"dice"`
+	QuietTurns int32 `key:"quiet_turns"` // turns, this one included, in which the firer was not fired upon
+}
+
+// Rate is rapid or automatic fire (FIRE-5, FIRE-6).
+type Rate struct {
+	Dice     int8  `key:"dice"`            // at one target
+	DR       int8  `key:"dr"`              // at one target
+	Targets  int8  `key:"targets"`         // most targets of one attack
+	SpreadCM int32 `key:"spread" unit:"m"` // no two of them further apart
+}
+
+// Sweep is fire at a stretch of ground (FIRE-9).
+type Sweep struct {
+	Dice      int8  `key:"dice"`
+	StretchCM int32 `key:"stretch" unit:"m"`
+}
+
+// IntoMelee is fire at someone who fights hand to hand (FIRE-10).
+type IntoMelee struct {
+	Dice      int8      `key:"dice"`
+	WithinCM  int32     `key:"within" unit:"m"`
+	StrayPool dice.Pool `key:"stray"` // rolled for each bystander on a miss
+}
+
+// Reach is a cell of the range table: whether the class reaches the band, and with how many dice more or less (RANGE-1).
+type Reach struct {
+	Reaches bool
+	Dice    int8
+}
+
+// CoverRow is a row of the cover table (COVER-1, COVER-2).
+type CoverRow struct {
+	Dodge     int8    `key:"dodge"`     // dice on dodge
+	Automatic int8    `key:"automatic"` // the same against automatic fire
+	Attack    int8    `key:"attack"`    // dice on one's own shots and throws
+	Unseen    Posture `key:"unseen"`    // the row that counts against an attacker one cannot see (AMB-2)
+	Exposed   Posture `key:"exposed"`   // the row that counts against fire that the feature does not stop (COVER-4)
+	Feature   bool    `key:"feature"`   // needs cover or concealment at hand
+	Aim       bool    `key:"aim"`       // aimed fire is allowed: no dodge dice but those of passive cover or concealment (FIRE-3)
+	Gait      Gait    `key:"gait"`      // the fastest gait that keeps the row
+}
+
+// Distances are the small distances of cover and melee, in centimetres.
+type Distances struct {
+	FeatureCM int32 `key:"feature" unit:"m"` // how near a feature must be to be used (TURN-2)
+	MeleeCM   int32 `key:"melee" unit:"m"`   // how near a blow reaches (H2H-1)
+	FoundCM   int32 `key:"found" unit:"m"`   // a hider so near is found without a roll (HIDE-2)
+	ProneCM   int32 `key:"prone" unit:"m"`   // lying down helps only against attackers beyond this (COVER-4)
+	OtherCM   int32 `key:"other" unit:"m"`   // the farthest that weapons of the class "other" reach (RANGE-2)
+}
+
+// CalledShot is an aimed shot at a named part of the body (AIM-1).
+type CalledShot struct {
+	Dice int8 `key:"dice"`
+	DR   int8 `key:"dr"`
+}
+
+// Effects are how long results last and what they cost (DMG-3, DMG-4, DMG-5, H2H-4). Turns count the turn in which it
+// happened; 2 means "until the end of the next turn".
+type Effects struct {
+	PainedDice      int8             `key:"pained_dice"`
+	ScuffedDice     int8             `key:"scuffed_dice"`
+	WoundedDice     int8             `key:"wounded_dice"`
+	BatteredDice    int8             `key:"battered_dice"`
+	SuppressedTurns int32            `key:"suppressed_turns"`
+	StunnedTurns    int32            `key:"stunned_turns"`
+	BatteredTurns   int32            `key:"battered_turns"`
+	KnockedOutTurns int32            `key:"knocked_out_turns"`
+	MauledTurns     int32            `key:"mauled_turns"`
+	WoundLimit      int8             `key:"wound_limit"`  // wound points that make one combat ineffective (WND-1)
+	DeathLimit      int8             `key:"death_limit"`  // wound points that kill
+	Points          By[Result, int8] `key:"wound_points"` // that each result adds (WND-1)
+}
+
+// Blows are the hand weapons of H2H-3 in general; entries of the catalogue carry their own numbers.
+type Blows struct {
+	Unarmed CalledShot `key:"unarmed"` // dice and DR of bare hands
+}
+
+// AmmoTest says how hard an ammunition check is (AMMO-2).
+type AmmoTest struct {
+	Normal  Difficulty `key:"normal"`
+	Heavy   Difficulty `key:"heavy"`   // for automatic in at least Share of the firing turns, or rapid with a thirsty weapon
+	Percent int32      `key:"percent"` // the share of firing turns, in percent
+}
+
+// Doctrine is how the machine weighs actions where the rulebook leaves the choice to players (rules §17).
+type Doctrine struct {
+	Worth       By[Result, int32]  `key:"worth"`               // worth of a result on an enemy, in points
+	Exposure    int32              `key:"exposure"`            // percent of an expected enemy result on oneself that is subtracted
+	Friend      int32              `key:"friend"`              // percent by which a result on a friend weighs more than on an enemy
+	Bias        By[Posture, int32] `key:"bias"`                // points added for a posture, all else equal
+	SpreadFire  int32              `key:"spread_fire"`         // percent of worth lost for each friend who already attacks the same target
+	Search      int32              `key:"search"`              // percent of a hider's worth kept for a search that may fail
+	Progress    int32              `key:"progress"`            // points for each metre nearer to where orders send one
+	Restraint   int32              `key:"restraint" unit:"m"`  // no fire past friends nearer than this to the line, if orders say restraint
+	Ammo        By[Mode, int32]    `key:"ammo"`                // points that a mode costs because it drains ammunition
+	Lost        int32              `key:"lost"`                // percent of able strength left below which a side without orders to stand breaks off
+	RunToCover  int32              `key:"run_to_cover"`        // points for reaching cover when under fire in the open
+	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
+}

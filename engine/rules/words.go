@@ -1,0 +1,230 @@
+package rules
+
+// The closed vocabularies of the rulebook. Each is a small integer with a name; the names are those of scenario
+// files, events and reports (words_table.go holds them), so a word is spelled in one place only.
+
+// Skill is a trained ability that is rolled as a pool (SKILL-1).
+type Skill uint8
+
+// The skills of SKILL-1. Toughness is listed with them because it is rolled the same way; it takes no wound or
+// pained penalty.
+const (
+	SmallArms Skill = iota
+	HeavyWeapons
+	Combatives
+	Dodge
+	BMT
+	Alertness
+	Driving
+	Demolitions
+	Medic
+	Leadership
+	Throwing
+	Toughness
+	SkillCount
+)
+
+// Brawn is the aptitude behind blows (SKILL-1, H2H-2).
+type Brawn uint8
+
+// The three degrees of Brawn.
+const (
+	Inferior Brawn = iota
+	Average
+	Superior
+	BrawnCount
+)
+
+// Band is a range band (SPACE-2).
+type Band uint8
+
+// The range bands, nearest first.
+const (
+	PointBlank Band = iota
+	Close
+	Near
+	Far
+	Heavy
+	BandCount
+)
+
+// RangeClass is a row of the range table (RANGE-1).
+type RangeClass uint8
+
+// The rows of RANGE-1. ClassSniper is the row of an aimed shot with a sniper or scoped rifle; the same rifle fired
+// otherwise uses ClassRifle (RANGE-3). ClassHand reaches only what is in hand-to-hand range.
+const (
+	ClassHeavy RangeClass = iota
+	ClassRifle
+	ClassSniper
+	ClassCarbine
+	ClassOther
+	ClassThrown
+	ClassHand
+	RangeClassCount
+)
+
+// Mode is a rate of fire (FIRE-4, FIRE-5, FIRE-6).
+type Mode uint8
+
+// The rates of fire.
+const (
+	Single Mode = iota
+	Rapid
+	Automatic
+	ModeCount
+)
+
+// Area is a part of the body (AIM-1, AIM-2). Limb is only named by an attacker; a hit lands on Arm or Leg.
+type Area uint8
+
+// The parts of the body. AnyArea: none was named.
+const (
+	AnyArea Area = iota
+	Torso
+	Arm
+	Leg
+	Head
+	Limb
+	AreaCount
+)
+
+// Posture is the one row of the cover table that a combatant claims for a turn (TURN-2, COVER-1).
+type Posture uint8
+
+// The postures. Prone is lying in the open (COVER-4): the passive concealment row beyond 10 m, crawl only.
+const (
+	Open Posture = iota
+	Dodging
+	Running
+	Cover
+	ActiveCover
+	Concealment
+	ActiveConcealment
+	Hiding
+	Prone
+	PostureCount
+)
+
+// Gait is a way to move (SPACE-3).
+type Gait uint8
+
+// The gaits. Still: no move.
+const (
+	Still Gait = iota
+	Crawl
+	Walk
+	Run
+	GaitCount
+)
+
+// Result is what an attack did to a person: the rungs of DMG-2, then those that only blows reach (H2H-4).
+type Result uint8
+
+// The results. Scuffed to Mauled belong to the melee ladder.
+const (
+	Unharmed Result = iota
+	Pained
+	Suppressed
+	Wounded
+	Ineffective
+	Dead
+	BlownAway
+	Scuffed
+	Stunned
+	Battered   // stunned, and one die less on every skill for a while; or disarmed or thrown instead
+	KnockedOut // unconscious for a while, then one die less
+	Mauled     // unconscious for hours, and wounded
+	Beaten     // combat ineffective, unconscious until aided
+	ResultCount
+)
+
+// AmmoLevel is how much ammunition a weapon has (AMMO-1). Higher is more.
+type AmmoLevel uint8
+
+// The levels, emptiest first. Endless: the weapon uses none.
+const (
+	Out AmmoLevel = iota
+	Low
+	Tight
+	Combat
+	Full
+	Endless
+	AmmoLevelCount
+)
+
+// Loading is how a weapon is made ready again after a shot (FIRE-8).
+type Loading uint8
+
+// The ways of loading. Magazine weapons fire every turn (AMMO-5); Once: fired once and never again.
+const (
+	Magazine Loading = iota
+	Breech
+	Bow
+	Muzzle
+	Crossbow
+	Blowgun
+	Once
+	LoadingCount
+)
+
+// Difficulty is how many GO a task needs (DICE-5).
+type Difficulty uint8
+
+// The difficulties, easiest first.
+const (
+	Routine Difficulty = iota
+	Standard
+	Hard
+	OscarCharlie
+	DifficultyCount
+)
+
+// ActionKind is what someone does with a turn besides moving (TURN-3). A row of the ruleset's action table gives
+// each its initiative class, skill, side of the ledger (offensive or defensive) and cost in Combat Actions (INIT-1, MOR-4).
+type ActionKind uint8
+
+// The kinds of action.
+const (
+	Wait      ActionKind = iota // nothing besides the move
+	Fire                        // an attack with a gun, bow or other projectile weapon at people
+	AreaFire                    // automatic fire at a stretch of ground (FIRE-9)
+	Throw                       // a thrown weapon at a person
+	Strike                      // an attack hand to hand (H2H-1), with or without a weapon
+	Overwatch                   // hold fire until a named event (TURN-3)
+	Load                        // work on a slow weapon (FIRE-8)
+	Draw                        // bring another weapon to hand
+	PickUp                      // take a weapon from the ground
+	Hide                        // keep out of sight (HIDE-1)
+	Search                      // look for hidden enemies and do nothing else (HIDE-2)
+	Rise                        // get up after a throw (H2H-4)
+	Surrender                   // give up
+	ActionKindCount
+)
+
+// Tier is how much a person matters (NPC-1).
+type Tier uint8
+
+// The tiers.
+const (
+	Civilian Tier = iota
+	DesignatedCasualty
+	JackBootedThug
+	SpearCarrier
+	PlayerCharacter
+	Patriot
+	Butcher
+	TierCount
+)
+
+// Kind says where a rule comes from.
+type Kind uint8
+
+// The kinds of rules: the source says so; the source offers it; we chose between readings; we supplied what is missing.
+const (
+	KindRule Kind = iota
+	KindOption
+	KindRuling
+	KindFill
+	KindCount
+)

@@ -1,0 +1,200 @@
+package rules
+
+// The names of all words. Order is that of the constants in words.go; a test holds both to the same length.
+var (
+	skillWords      = []string{"small-arms", "heavy-weapons", "combatives", "dodge", "bmt", "alertness", "driving", "demolitions", "medic", "leadership", "throwing", "toughness"}
+	brawnWords      = []string{"inferior", "average", "superior"}
+	bandWords       = []string{"point-blank", "close", "near", "far", "heavy"}
+	rangeClassWords = []string{"heavy", "rifle", "sniper", "carbine", "other", "thrown", "hand"}
+	modeWords       = []string{"single", "rapid", "automatic"}
+	areaWords       = []string{"any", "torso", "arm", "leg", "head", "limb"}
+	postureWords    = []string{"open", "dodging", "running", "cover", "active-cover", "concealment", "active-concealment", "hiding", "prone"}
+	gaitWords       = []string{"still", "crawl", "walk", "run"}
+	resultWords     = []string{"unharmed", "pained", "suppressed", "wounded", "ineffective", "dead", "blown-away", "scuffed", "stunned", "battered", "knocked-out", "mauled", "beaten"}
+	ammoLevelWords  = []string{"out", "low", "tight", "combat", "full", "endless"}
+	loadingWords    = []string{"magazine", "breech", "bow", "muzzle", "crossbow", "blowgun", "once"}
+	difficultyWords = []string{"routine", "standard", "hard", "oscar-charlie"}
+	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender"}
+	tierWords       = []string{"civilian", "designated-casualty", "jack-booted-thug", "spear-carrier", "player-character", "patriot", "butcher"}
+	kindWords       = []string{"rule", "option", "ruling", "fill"}
+)
+
+// Words lists the names in the order of the constants.
+func (Skill) Words() []string { return skillWords }
+
+// String returns the name, as files and reports write it.
+func (w Skill) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Skill) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Skill) UnmarshalText(text []byte) error { return readWord(w, text, "skill") }
+
+// Words lists the names in the order of the constants.
+func (Brawn) Words() []string { return brawnWords }
+
+// String returns the name, as files and reports write it.
+func (w Brawn) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Brawn) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Brawn) UnmarshalText(text []byte) error { return readWord(w, text, "degree of brawn") }
+
+// Words lists the names in the order of the constants.
+func (Band) Words() []string { return bandWords }
+
+// String returns the name, as files and reports write it.
+func (w Band) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Band) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Band) UnmarshalText(text []byte) error { return readWord(w, text, "range band") }
+
+// Words lists the names in the order of the constants.
+func (RangeClass) Words() []string { return rangeClassWords }
+
+// String returns the name, as files and reports write it.
+func (w RangeClass) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w RangeClass) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *RangeClass) UnmarshalText(text []byte) error { return readWord(w, text, "range class") }
+
+// Words lists the names in the order of the constants.
+func (Mode) Words() []string { return modeWords }
+
+// String returns the name, as files and reports write it.
+func (w Mode) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Mode) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Mode) UnmarshalText(text []byte) error { return readWord(w, text, "mode of fire") }
+
+// Words lists the names in the order of the constants.
+func (Area) Words() []string { return areaWords }
+
+// String returns the name, as files and reports write it.
+func (w Area) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Area) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Area) UnmarshalText(text []byte) error { return readWord(w, text, "part of the body") }
+
+// Words lists the names in the order of the constants.
+func (Posture) Words() []string { return postureWords }
+
+// String returns the name, as files and reports write it.
+func (w Posture) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Posture) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Posture) UnmarshalText(text []byte) error { return readWord(w, text, "posture") }
+
+// Words lists the names in the order of the constants.
+func (Gait) Words() []string { return gaitWords }
+
+// String returns the name, as files and reports write it.
+func (w Gait) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Gait) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Gait) UnmarshalText(text []byte) error { return readWord(w, text, "gait") }
+
+// Words lists the names in the order of the constants.
+func (Result) Words() []string { return resultWords }
+
+// String returns the name, as files and reports write it.
+func (w Result) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Result) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Result) UnmarshalText(text []byte) error { return readWord(w, text, "result") }
+
+// Words lists the names in the order of the constants.
+func (AmmoLevel) Words() []string { return ammoLevelWords }
+
+// String returns the name, as files and reports write it.
+func (w AmmoLevel) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w AmmoLevel) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *AmmoLevel) UnmarshalText(text []byte) error { return readWord(w, text, "ammunition level") }
+
+// Words lists the names in the order of the constants.
+func (Loading) Words() []string { return loadingWords }
+
+// String returns the name, as files and reports write it.
+func (w Loading) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Loading) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Loading) UnmarshalText(text []byte) error { return readWord(w, text, "way of loading") }
+
+// Words lists the names in the order of the constants.
+func (Difficulty) Words() []string { return difficultyWords }
+
+// String returns the name, as files and reports write it.
+func (w Difficulty) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Difficulty) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Difficulty) UnmarshalText(text []byte) error { return readWord(w, text, "difficulty") }
+
+// Words lists the names in the order of the constants.
+func (ActionKind) Words() []string { return actionKindWords }
+
+// String returns the name, as files and reports write it.
+func (w ActionKind) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w ActionKind) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *ActionKind) UnmarshalText(text []byte) error { return readWord(w, text, "action") }
+
+// Words lists the names in the order of the constants.
+func (Tier) Words() []string { return tierWords }
+
+// String returns the name, as files and reports write it.
+func (w Tier) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Tier) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Tier) UnmarshalText(text []byte) error { return readWord(w, text, "tier") }
+
+// Words lists the names in the order of the constants.
+func (Kind) Words() []string { return kindWords }
+
+// String returns the name, as files and reports write it.
+func (w Kind) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Kind) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Kind) UnmarshalText(text []byte) error { return readWord(w, text, "kind of rule") }

@@ -1,0 +1,79 @@
+package suite
+
+import (
+	"fmt"
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/engine/report"
+	"crossfire/scenario"
+)
+
+// judge follows one fight and fills in how each expectation came out.
+type judge struct {
+	battle   *engine.Battle
+	outcomes []report.Outcome // by expectation
+}
+
+// turn judges what is expected of the end of the turn that has just been played.
+func (j *judge) turn() {
+	for i := range j.battle.Scenario.Expect {
+		x := &j.battle.Scenario.Expect[i]
+		if x.That != nil && x.Turn == j.battle.Turn {
+			j.outcomes[i] = j.condition(x)
+		}
+	}
+}
+
+// close judges the rest when the fight is over.
+func (j *judge) close() {
+	for i := range j.battle.Scenario.Expect {
+		switch x := &j.battle.Scenario.Expect[i]; {
+		case x.Event != nil:
+			j.outcomes[i] = j.event(x)
+		case x.Turn == 0:
+			j.outcomes[i] = j.condition(x)
+		case x.Turn > j.battle.Turn:
+			j.outcomes[i] = outcome(x, false, fmt.Sprintf("the fight ended on turn %d", j.battle.Turn))
+		}
+	}
+}
+
+// condition judges a condition as the fight stands.
+func (j *judge) condition(x *scenario.Expectation) report.Outcome {
+	if x.That.Eval(j.battle) {
+		return outcome(x, true, "")
+	}
+	readings := x.That.Readings(j.battle)
+	parts := make([]string, len(readings))
+	for i, r := range readings {
+		parts[i] = fmt.Sprintf("%s is %d", r.Name, r.Value)
+	}
+	return outcome(x, false, strings.Join(parts, ", "))
+}
+
+// event judges how often an event happened.
+func (j *judge) event(x *scenario.Expectation) report.Outcome {
+	p := pattern{s: j.battle.Scenario, want: x.Event}
+	n, first := p.count(j.battle.Log)
+	switch {
+	case x.Never && n > 0:
+		return outcome(x, false, fmt.Sprintf("it happened, first on turn %d", first))
+	case x.Never, x.Count == 0 && n > 0, x.Count > 0 && n == x.Count:
+		return outcome(x, true, "")
+	case n > 0:
+		return outcome(x, false, "it happened "+times(n))
+	}
+	return outcome(x, false, p.nearest(j.battle.Log))
+}
+
+func outcome(x *scenario.Expectation, held bool, note string) report.Outcome {
+	return report.Outcome{Text: x.Text, Pos: x.Pos, Held: held, Note: note}
+}
+
+func times(n int32) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}

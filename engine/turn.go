@@ -1,0 +1,35 @@
+package engine
+
+import "crossfire/scenario"
+
+// phase is one stage of a turn.
+type phase func(*Battle)
+
+// sequence is the order of play within a turn (TURN-1), as the rulebook prints it.
+var sequence = [...]phase{
+	(*Battle).arrivals,     // (a) arrivals, scripted events, changes of orders
+	(*Battle).notice,       //     who sees an enemy for the first time (AMB-2)
+	(*Battle).declare,      // (c) everyone declares at once
+	(*Battle).springAmbush, //    the first turn of an ambush (AMB-2)
+	(*Battle).hide,         // (d) hide rolls
+	(*Battle).putInOrder,   //     who acts when (INIT-1)
+	(*Battle).act,          // (e) actions in order, results immediate
+	(*Battle).checkAmmo,    // (f) ammunition if due
+	(*Battle).expire,       //     what wears off
+	(*Battle).judge,        //     victory
+}
+
+// Step plays one turn. It reports whether the fight goes on.
+func (b *Battle) Step() bool {
+	if b.Ending != Unfinished {
+		return false
+	}
+	b.Turn++
+	b.dice.Turn(int(b.Turn))
+	b.cause = scenario.Nobody
+	b.tell(TurnBegins)
+	for _, play := range sequence {
+		play(b)
+	}
+	return b.Ending == Unfinished
+}

@@ -1,0 +1,130 @@
+package scenario
+
+import (
+	"strconv"
+	"strings"
+
+	"crossfire/engine/rules"
+)
+
+// Tables returns the tables of the rulebook whose numbers stand in the catalogue, laid out like its pages. What is not
+// played yet is left out.
+func (c *Catalog) Tables() []rules.Table {
+	return []rules.Table{c.footnoteTable(), c.rangeTable(), c.gunTable(), c.armourTable(), c.handTable(), c.aliasTable(), c.poolTable()}
+}
+
+// played calls row for every weapon that is played and is a hand weapon or not, as asked.
+func (c *Catalog) played(melee bool, row func(*CatalogWeapon)) {
+	for i := range c.Weapons {
+		if w := &c.Weapons[i]; w.Later == "" && w.Melee == melee {
+			row(w)
+		}
+	}
+}
+
+func (c *Catalog) footnoteTable() rules.Table {
+	t := rules.Table{Rule: rules.RANGE4, Title: "Footnote ranges", Columns: []string{"weapon", "metres"}}
+	c.played(false, func(w *CatalogWeapon) {
+		if w.FootnoteCM > 0 {
+			t.Rows = append(t.Rows, []string{w.Name, rules.Metres(w.FootnoteCM)})
+		}
+	})
+	return t
+}
+
+func (c *Catalog) rangeTable() rules.Table {
+	t := rules.Table{Rule: rules.RANGE6, Title: "Greatest ranges", Columns: []string{"weapon", "metres"}}
+	c.played(false, func(w *CatalogWeapon) { t.Rows = append(t.Rows, []string{w.Name, rules.Metres(w.MaxRangeCM)}) })
+	c.played(true, func(w *CatalogWeapon) {
+		if w.ThrownCM > 0 {
+			t.Rows = append(t.Rows, []string{w.Name + ", thrown", rules.Metres(w.ThrownCM)})
+		}
+	})
+	return t
+}
+
+func (c *Catalog) gunTable() rules.Table {
+	t := rules.Table{Rule: rules.WPN1, Title: "Small arms", Columns: []string{"weapon", "DR", "class", "modes", "loading", "HDR on automatic"}}
+	c.played(false, func(w *CatalogWeapon) {
+		class := w.Class.String()
+		if w.Scoped {
+			class += ", aimed " + rules.ClassSniper.String()
+		}
+		t.Rows = append(t.Rows, []string{w.Name, strconv.Itoa(int(w.DR)), class, modeList(w.Modes), w.Loading.String(), orDash(w.HDR)})
+	})
+	c.played(true, func(w *CatalogWeapon) {
+		if w.ThrownCM > 0 {
+			t.Rows = append(t.Rows, []string{
+				w.Name + ", thrown", strconv.Itoa(int(w.ThrownDR)) + " + Brawn", rules.ClassThrown.String(), rules.Single.String(), "-", "-",
+			})
+		}
+	})
+	return t
+}
+
+func modeList(has [rules.ModeCount]bool) string {
+	var modes []string
+	for mode, ok := range has {
+		if ok {
+			modes = append(modes, rules.Mode(mode).String())
+		}
+	}
+	return strings.Join(modes, ", ")
+}
+
+func orDash(n int8) string {
+	if n == 0 {
+		return "-"
+	}
+	return strconv.Itoa(int(n))
+}
+
+func (c *Catalog) armourTable() rules.Table {
+	t := rules.Table{Rule: rules.ARM1, Title: "Armour", Columns: []string{"armour", "area", "DR"}}
+	for _, a := range c.Armour {
+		if a.Later == "" {
+			t.Rows = append(t.Rows, []string{a.Name, a.Area.String(), strconv.Itoa(-int(a.DR))})
+		}
+	}
+	return t
+}
+
+func (c *Catalog) handTable() rules.Table {
+	t := rules.Table{Rule: rules.H2H3, Title: "Hand weapons", Columns: []string{"weapon", "dice", "DR"}}
+	c.played(true, func(w *CatalogWeapon) {
+		dr := strconv.Itoa(int(w.DR))
+		if w.BrawnDR {
+			dr += " + Brawn"
+		}
+		if w.Margin {
+			dr += " + margin"
+		}
+		dice := strconv.Itoa(int(w.StrikeDice))
+		if w.StrikeDice > 0 {
+			dice = "+" + dice
+		}
+		t.Rows = append(t.Rows, []string{w.Name, dice, dr})
+	})
+	return t
+}
+
+func (c *Catalog) aliasTable() rules.Table {
+	t := rules.Table{Rule: rules.NPC1, Title: "Tiers", Columns: []string{"tier", "archetype", "also called"}}
+	for _, a := range c.Archetypes {
+		t.Rows = append(t.Rows, []string{a.Tier.String(), a.ID, strings.Join(a.Aliases, ", ")})
+	}
+	return t
+}
+
+func (c *Catalog) poolTable() rules.Table {
+	columns := append([]string{"archetype"}, rules.Skill(0).Words()...)
+	t := rules.Table{Rule: rules.NPC2, Title: "Archetypes", Columns: append(columns, "Brawn")}
+	for _, a := range c.Archetypes {
+		row := []string{a.ID}
+		for _, pool := range a.Skills {
+			row = append(row, pool.String())
+		}
+		t.Rows = append(t.Rows, append(row, a.Brawn.String()))
+	}
+	return t
+}

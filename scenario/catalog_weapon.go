@@ -1,0 +1,194 @@
+package scenario
+
+import (
+	"slices"
+	"strings"
+
+	"crossfire/engine/rules"
+)
+
+// How an entry under weapons: becomes a weapon. It has everything of the entry that it extends except what it says itself;
+// the article goes with the name, and what is not played yet makes whatever extends it so.
+
+const (
+	extendsKey = "extends"
+	noButt     = "none"
+)
+
+type weaponFile struct {
+	Extends    string           `key:"extends"`
+	Name       string           `key:"name"`
+	Article    *string          `key:"article"`
+	Group      string           `key:"group"`
+	Skill      rules.Skill      `key:"skill"`
+	Class      rules.RangeClass `key:"class"`
+	DR         int8             `key:"dr"`
+	Brawn      bool             `key:"brawn"`
+	Margin     bool             `key:"margin"`
+	StrikeDice int8             `key:"strike_dice"`
+	Modes      []rules.Mode     `key:"modes"`
+	MaxRange   Centimetres      `key:"max_range"`
+	Footnote   Centimetres      `key:"footnote_range"`
+	Scoped     bool             `key:"scoped"`
+	Sniper     bool             `key:"sniper"`
+	Loading    rules.Loading    `key:"loading"`
+	MachineGun bool             `key:"machine_gun"`
+	Thirsty    bool             `key:"thirsty"`
+	HDR        int8             `key:"hdr"`
+	Melee      bool             `key:"melee"`
+	Butt       Text             `key:"butt"`
+	Thrown     struct {
+		Range Centimetres `key:"range"`
+		DR    int8        `key:"dr"`
+	} `key:"thrown"`
+	Source string `key:"source"`
+	Later  string `key:"later"`
+}
+
+// weaponReader makes weapons of entries that may extend each other and those of a catalogue.
+type weaponReader struct {
+	catalog *Catalog
+	own     *node            // the entries
+	written map[string]*node // of the catalogue, everything that they extend laid under them
+	done    map[string]*node // the same of own; nil: being worked on, or wrong
+	diags   *collector
+}
+
+// with returns a catalogue that has the weapons of a scenario too, which have passed the schema.
+func (c *Catalog) with(own *node, diags *collector) *Catalog {
+	if own == nil || own.kind != kindMap {
+		return c
+	}
+	r := &weaponReader{catalog: c, own: own, written: c.written, done: map[string]*node{}, diags: diags}
+	more := *c
+	more.Weapons = slices.Clone(c.Weapons)
+	for _, e := range own.entries {
+		if _, taken := c.weapon(e.key); taken {
+			diags.report(mistake(e.pos, checkDuplicate, quote(e.key)+" is a weapon of the catalogue").
+				withHint("give it another ID and extend that one"))
+			continue
+		}
+		if whole := r.whole(e.key, e.pos); whole != nil {
+			more.Weapons = append(more.Weapons, r.weapon(e, whole))
+		}
+	}
+	more.written = r.joined()
+	r.butts(&more)
+	return &more
+}
+
+// joined is what a later with may extend.
+func (r *weaponReader) joined() map[string]*node {
+	all := make(map[string]*node, len(r.written)+len(r.done))
+	for _, w := range r.catalog.Weapons {
+		all[w.ID] = r.written[w.ID]
+	}
+	for _, e := range r.own.entries {
+		if r.done[e.key] != nil {
+			all[e.key] = r.done[e.key]
+		}
+	}
+	return all
+}
+
+// whole returns an entry with everything that it extends laid under it; nil after a mistake.
+func (r *weaponReader) whole(id string, at Pos) *node {
+	if known, ok := r.written[id]; ok {
+		return known
+	}
+	entry := r.own.get(id)
+	if entry == nil {
+		r.diags.report(mistake(at, checkReference, "there is no weapon "+quote(id)).withHint(didYouMean(id, r.ids())))
+		return nil
+	}
+	if whole, begun := r.done[id]; begun {
+		if whole == nil {
+			r.diags.errorf(at, checkReference, "%s extends itself", quote(id))
+		}
+		return whole
+	}
+	r.done[id] = nil
+	parent := entry.get(extendsKey)
+	if parent == nil {
+		r.done[id] = entry
+		return entry
+	}
+	base := r.whole(parent.text, parent.pos)
+	if base == nil {
+		return nil
+	}
+	r.done[id] = extended(base, entry)
+	return r.done[id]
+}
+
+// extended lays an entry over the one that it extends.
+func extended(base, over *node) *node {
+	if over.get("name") == nil {
+		return laidOver(base, over)
+	}
+	nameless := &node{kind: kindMap, pos: base.pos}
+	for _, e := range base.entries {
+		if e.key != "article" {
+			nameless.put(e)
+		}
+	}
+	return laidOver(nameless, over)
+}
+
+func (r *weaponReader) ids() []string { return append(r.catalog.weaponIDs(), keysOf(r.own)...) }
+
+func (r *weaponReader) weapon(e entry, whole *node) CatalogWeapon {
+	var f weaponFile
+	decode(whole, &f, r.diags)
+	w := Weapon{
+		ID: e.key, Name: f.Name, Article: articleOf(f.Article, f.Name), Group: f.Group, Skill: f.Skill, Class: f.Class,
+		DR: f.DR, BrawnDR: f.Brawn, Margin: f.Margin, StrikeDice: f.StrikeDice, MaxRangeCM: int32(f.MaxRange),
+		FootnoteCM: int32(f.Footnote), Scoped: f.Scoped, Sniper: f.Sniper, Loading: f.Loading, MachineGun: f.MachineGun,
+		Thirsty: f.Thirsty, HDR: f.HDR, Melee: f.Melee, Butt: Nobody, ThrownCM: int32(f.Thrown.Range), ThrownDR: f.Thrown.DR,
+		Source: f.Source,
+	}
+	for _, mode := range f.Modes {
+		w.Modes[mode] = true
+	}
+	return CatalogWeapon{Weapon: w, Extends: f.Extends, Later: f.Later, Own: true, Pos: e.pos}
+}
+
+// butts finds the hand weapon that each new weapon is when it strikes.
+func (r *weaponReader) butts(c *Catalog) {
+	for i := len(r.catalog.Weapons); i < len(c.Weapons); i++ {
+		butt := c.written[c.Weapons[i].ID].get("butt")
+		if butt == nil || butt.text == noButt {
+			continue
+		}
+		found := slices.IndexFunc(c.Weapons, func(w CatalogWeapon) bool { return w.ID == butt.text })
+		switch {
+		case found < 0:
+			r.diags.report(mistake(butt.pos, checkReference, "there is no weapon "+quote(butt.text)).
+				withHint(didYouMean(butt.text, c.weaponIDs())))
+		case !c.Weapons[found].Melee:
+			r.diags.errorf(butt.pos, checkReference, "%s is not a hand weapon", quote(butt.text))
+		default:
+			c.Weapons[i].Butt = found
+		}
+	}
+}
+
+// articleOf is the stated article, or the one that the first letter of a name asks for.
+func articleOf(stated *string, name string) string {
+	switch {
+	case stated != nil:
+		return *stated
+	case name != "" && strings.ContainsRune("aeiouAEIOU", rune(name[0])):
+		return "an"
+	}
+	return "a"
+}
+
+// under returns the weapon as a ruleset has it: the margin of a blow adds to the DR of a blade only with blade_margin
+// (H2H-3). Blades are the hand weapons that have a DR of their own.
+func (w Weapon) under(r *rules.Ruleset) Weapon {
+	if w.Melee && w.DR > 0 && !r.BladeMargin {
+		w.Margin = false
+	}
+	return w
+}

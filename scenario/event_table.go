@@ -1,0 +1,59 @@
+package scenario
+
+import "strings"
+
+// eventFields are the kinds of events that expectations can name, with the fields that can be asked for. They are written
+// as in the event stream, whose package holds this table against its own.
+var eventFields = []struct{ kind, fields string }{
+	{"turn-begins", ""},
+	{"arrives", "who element"},
+	{"new-orders", "element order trigger reason"},
+	{"message", "trigger"},
+	{"declares", "who posture action weapon"},
+	{"hides", "who go"},
+	{"rolls-off", "who face"},
+	{"surprised", "side"},
+	{"moves", "who gait reason"},
+	{"climbs", "who feature"},
+	{"searches", "who whom margin found"},
+	{"sights", "side who whom"},
+	{"shoots", "who whom weapon mode aimed area band margin hit"},
+	{"sprays", "who weapon"},
+	{"strays", "who whom weapon hit"},
+	{"strikes", "who whom weapon margin hit"},
+	{"throws", "who whom weapon band margin hit"},
+	{"harms", "who whom weapon area dr result after points"},
+	{"disarms", "who whom weapon"},
+	{"tosses", "who whom"},
+	{"recovers", "who result"},
+	{"draws", "who weapon"},
+	{"drops", "who weapon"},
+	{"picks-up", "who weapon"},
+	{"loads", "who weapon turns-left"},
+	{"ammo-checks", "who weapon kept level"},
+	{"watches", "who weapon"},
+	{"waits", "who reason"},
+	{"refuses", "who action refusal"},
+	{"surrenders", "who whom reason"},
+	{"leaves", "who"},
+	{"ends", "winner ending"},
+}
+
+// EventNames lists the kinds of events that expectations can name, in the order of the engine's constants.
+func EventNames() []string {
+	found := make([]string, len(eventFields))
+	for i, row := range eventFields {
+		found[i] = row.kind
+	}
+	return found
+}
+
+// EventFieldNames lists the fields of a kind of event that expectations can ask for; nil for an unknown kind.
+func EventFieldNames(kind string) []string {
+	for _, row := range eventFields {
+		if row.kind == kind {
+			return append([]string{}, strings.Fields(row.fields)...)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,278 @@
+package scenario
+
+// The shape of scenario files: one struct for each map that the schema knows. What names something else stays text with
+// its place; resolve_*.go make it a reference.
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+)
+
+type scenarioFile struct {
+	Pos         Pos
+	Crossfire   int           `key:"crossfire"`
+	Title       string        `key:"title"`
+	Description string        `key:"description"`
+	Seed        uint64        `key:"seed"`
+	Turns       *int32        `key:"turns"`
+	Rules       *node         `key:"rules"`
+	Map         mapFile       `key:"map"`
+	Weapons     *node         `key:"weapons"`
+	Sides       []sideFile    `key:"sides"`
+	Events      []eventFile   `key:"events"`
+	Victory     []victoryFile `key:"victory"`
+	Scripts     []scriptFile  `key:"scripts"`
+	Force       []forceFile   `key:"force"`
+	Expect      []expectFile  `key:"expect"`
+}
+
+type mapFile struct {
+	Pos      Pos
+	Size     []Centimetres `key:"size"`
+	Light    string        `key:"light"`
+	Features []featureFile `key:"features"`
+	Items    []itemFile    `key:"items"`
+}
+
+type featureFile struct {
+	Pos      Pos
+	ID       Text          `key:"id"`
+	Name     string        `key:"name"`
+	Kind     FeatureKind   `key:"kind"`
+	Material string        `key:"material"`
+	Line     []pointFile   `key:"line"`
+	Area     []pointFile   `key:"area"`
+	Height   Text          `key:"height"`
+	Openings []openingFile `key:"openings"`
+	Size     Text          `key:"size"`
+}
+
+type openingFile struct {
+	Pos    Pos
+	Door   *pointFile   `key:"door"`
+	Window *pointFile   `key:"window"`
+	Width  *Centimetres `key:"width"`
+}
+
+type itemFile struct {
+	Pos    Pos
+	ID     Text             `key:"id"`
+	Weapon Text             `key:"weapon"`
+	At     pointFile        `key:"at"`
+	Ammo   *rules.AmmoLevel `key:"ammo"`
+}
+
+type sideFile struct {
+	Pos      Pos
+	ID       Text          `key:"id"`
+	Name     string        `key:"name"`
+	Elements []elementFile `key:"elements"`
+}
+
+type elementFile struct {
+	Pos    Pos
+	ID     Text        `key:"id"`
+	Name   string      `key:"name"`
+	Leader Text        `key:"leader"`
+	Orders *ordersFile `key:"orders"`
+	Units  []unitFile  `key:"units"`
+}
+
+type unitFile struct {
+	Pos       Pos
+	ID        Text                              `key:"id"`
+	Name      string                            `key:"name"`
+	Count     *int                              `key:"count"`
+	Archetype Text                              `key:"archetype"`
+	At        *pointFile                        `key:"at"`
+	Near      Text                              `key:"near"`
+	Pronouns  *Pronouns                         `key:"pronouns"`
+	Skills    rules.By[rules.Skill, *dice.Pool] `key:"skills"`
+	Brawn     *rules.Brawn                      `key:"brawn"`
+	Toughness *dice.Pool                        `key:"toughness"`
+	Weapons   []Text                            `key:"weapons"`
+	Armour    []Text                            `key:"armour"`
+	Names     []Text                            `key:"names"`
+	Wounds    string                            `key:"wounds"`
+	Ammo      *node                             `key:"ammo"`
+	Posture   *rules.Posture                    `key:"posture"`
+	Throws    bool                              `key:"throws"`
+}
+
+type ordersFile struct {
+	Pos       Pos
+	Do        OrderKind    `key:"do"`
+	At        *placeFile   `key:"at"`
+	To        *placeFile   `key:"to"`
+	From      *placeFile   `key:"from"`
+	Target    *placeFile   `key:"target"`
+	Along     []pointFile  `key:"along"`
+	Until     Text         `key:"until"`
+	Then      *ordersFile  `key:"then"`
+	Withdraw  withdrawFile `key:"withdraw"`
+	Surrender Text         `key:"surrender"`
+	Fire      FirePolicy   `key:"fire"`
+	Within    Centimetres  `key:"within"`
+	Mode      *rules.Mode  `key:"mode"`
+	Prefer    []Text       `key:"prefer"`
+	Aim       rules.Area   `key:"aim"`
+	Restraint bool         `key:"restraint"`
+	OutOfAmmo OutOfAmmo    `key:"out_of_ammo"`
+}
+
+type eventFile struct {
+	Pos     Pos
+	ID      Text        `key:"id"`
+	When    Text        `key:"when"`
+	Arrive  *arriveFile `key:"arrive"`
+	Orders  *node       `key:"orders"`
+	Message string      `key:"message"`
+}
+
+type arriveFile struct {
+	Pos     Pos
+	Side    Text        `key:"side"`
+	Element elementFile `key:"element"`
+}
+
+type victoryFile struct {
+	Pos  Pos
+	Side Text `key:"side"`
+	Draw bool `key:"draw"`
+	When Text `key:"when"`
+}
+
+type scriptFile struct {
+	Pos     Pos
+	Turn    numberFile        `key:"turn"`
+	Who     Text              `key:"who"`
+	Posture *rules.Posture    `key:"posture"`
+	Do      *rules.ActionKind `key:"do"`
+	Weapon  Text              `key:"weapon"`
+	Targets []Text            `key:"targets"`
+	Mode    *rules.Mode       `key:"mode"`
+	Aimed   bool              `key:"aimed"`
+	Area    rules.Area        `key:"area"`
+	Item    Text              `key:"item"`
+	At      *placeFile        `key:"at"`
+	Move    *moveFile         `key:"move"`
+	Choose  string            `key:"choose"`
+}
+
+type moveFile struct {
+	To    placeFile  `key:"to"`
+	Gait  rules.Gait `key:"gait"`
+	After bool       `key:"after"`
+}
+
+type forceFile struct {
+	Pos     Pos
+	Turn    numberFile  `key:"turn"`
+	Roll    Text        `key:"roll"`
+	By      Text        `key:"by"`
+	Against Text        `key:"against"`
+	Nth     int         `key:"nth"`
+	Go      *numberFile `key:"go"`
+	Face    *numberFile `key:"face"`
+}
+
+type expectFile struct {
+	Pos   Pos
+	That  Text        `key:"that"`
+	Event Text        `key:"event"`
+	With  *node       `key:"with"`
+	Turn  *numberFile `key:"turn"`
+	Count *numberFile `key:"count"`
+	Never bool        `key:"never"`
+}
+
+// pointFile is a point with its place: two numbers of metres.
+type pointFile struct {
+	Point
+	Place Pos
+}
+
+func (p *pointFile) fromNode(n *node) error {
+	p.Place = n.pos
+	if n.kind != kindList || len(n.items) != 2 {
+		return typeMistake(n, "array")
+	}
+	var x, y Centimetres
+	if err := x.fromNode(n.items[0]); err != nil {
+		return err
+	}
+	if err := y.fromNode(n.items[1]); err != nil {
+		return err
+	}
+	p.Point = Point{X: int32(x), Y: int32(y)}
+	return nil
+}
+
+// placeFile is a point or the ID of something.
+type placeFile struct {
+	Name  Text // empty: a point
+	Point pointFile
+	Pos   Pos
+}
+
+func (p *placeFile) fromNode(n *node) error {
+	p.Pos = n.pos
+	if n.kind == kindString {
+		return p.Name.fromNode(n)
+	}
+	return p.Point.fromNode(n)
+}
+
+// numberFile is a whole number with its place.
+type numberFile struct {
+	Value int32
+	Pos   Pos
+}
+
+func (f *numberFile) fromNode(n *node) error {
+	f.Pos = n.pos
+	if n.kind != kindInt || n.int != int64(int32(n.int)) {
+		return typeMistake(n, "integer")
+	}
+	f.Value = int32(n.int)
+	return nil
+}
+
+// withdrawFile is a condition, or a condition and a place.
+type withdrawFile struct {
+	When Text
+	To   *placeFile
+}
+
+func (w *withdrawFile) fromNode(n *node) error {
+	if n.kind == kindString {
+		return w.When.fromNode(n)
+	}
+	var long struct {
+		When Text       `key:"when"`
+		To   *placeFile `key:"to"`
+	}
+	diags := &collector{}
+	decode(n, &long, diags)
+	w.When, w.To = long.When, long.To
+	return diagnosticsOrNil(diags)
+}
+
+func (e *expectFile) fromNode(n *node) error {
+	e.Pos = n.pos
+	if n.kind == kindString {
+		return e.That.fromNode(n)
+	}
+	type plain expectFile // without this method
+	diags := &collector{}
+	decode(n, (*plain)(e), diags)
+	return diagnosticsOrNil(diags)
+}
+
+// diagnosticsOrNil makes an error of what a hook has collected.
+func diagnosticsOrNil(diags *collector) error {
+	if len(diags.found) == 0 {
+		return nil
+	}
+	return diags.found
+}

@@ -1,0 +1,178 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+)
+
+// orderKeys says which key gives an order its place, and whether the order needs it.
+var orderKeys = []struct {
+	key      string
+	required bool
+	kinds    []RefKind // what it may name besides a point
+	edge     bool
+}{
+	Hold:     {key: "at", kinds: []RefKind{FeatureRef}},
+	Advance:  {key: "to", required: true, kinds: []RefKind{FeatureRef}},
+	Assault:  {key: "target", kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef}},
+	Ambush:   {key: "from", kinds: []RefKind{FeatureRef}},
+	Guard:    {key: "at", kinds: []RefKind{FeatureRef}},
+	Withdraw: {key: "to", kinds: []RefKind{FeatureRef}, edge: true},
+	Protect:  {key: "target", required: true, kinds: []RefKind{ElementRef, UnitRef, CombatantRef}},
+	Patrol:   {key: "along", required: true},
+	Flee:     {key: "to", edge: true},
+}
+
+// elementOrders resolves the orders that elements begin with. An element without orders holds where it is.
+func (r *resolver) elementOrders() {
+	for i, f := range r.elementFiles {
+		e := &r.s.Elements[i]
+		e.Orders = &Orders{Do: Hold}
+		if f.Orders != nil {
+			e.Orders = r.orders(f.Orders, i)
+		}
+	}
+}
+
+// orders resolves orders of an element and those that follow.
+func (r *resolver) orders(f *ordersFile, element int) *Orders {
+	o := &Orders{
+		Do: f.Do, Fire: f.Fire, WithinCM: int32(f.Within), Aim: f.Aim, Restraint: f.Restraint, OutOfAmmo: f.OutOfAmmo,
+	}
+	r.whereTo(f, o, element)
+	o.Until = r.trigger(f.Until)
+	o.Withdraw = r.trigger(f.Withdraw.When)
+	o.Surrender = r.trigger(f.Surrender)
+	if f.Withdraw.To != nil {
+		o.Retreat = r.refuge(f.Withdraw.To)
+	}
+	if f.Mode != nil {
+		o.Mode, o.ModeSet = *f.Mode, true
+	}
+	for _, id := range f.Prefer {
+		r.prefer(id, o, element)
+	}
+	if f.Then != nil {
+		o.Then = r.orders(f.Then, element)
+	}
+	if f.Until.Value != "" && f.Then == nil {
+		r.report(f.Until.Pos, checkOrders, "until is followed by nothing", "write then, with the orders that follow")
+	}
+	return o
+}
+
+// whereTo fills the place of orders and refuses keys of other orders.
+func (r *resolver) whereTo(f *ordersFile, o *Orders, element int) {
+	about := orderKeys[f.Do]
+	keys := []struct {
+		key   string
+		place *placeFile
+	}{{"at", f.At}, {"to", f.To}, {"from", f.From}, {"target", f.Target}}
+	given := false
+	for _, k := range keys {
+		switch {
+		case k.place == nil:
+		case k.key != about.key:
+			r.report(k.place.Pos, checkOrders, fmt.Sprintf("%s takes no %s", article(f.Do.String()), quote(k.key)), "its place is written as "+about.key)
+		default:
+			given = true
+			o.Place = r.orderPlace(k.place, f.Do)
+		}
+	}
+	if f.Along != nil && about.key != "along" {
+		r.report(f.Along[0].Place, checkOrders, fmt.Sprintf("%s takes no %s", article(f.Do.String()), quote("along")), "")
+	}
+	for i := range f.Along {
+		r.onMap(&f.Along[i])
+		o.Route = append(o.Route, f.Along[i].Point)
+	}
+	if about.required && !given && len(f.Along) == 0 {
+		r.report(f.Pos, checkOrders, fmt.Sprintf("%s needs %s", article(f.Do.String()), quote(about.key)), "")
+	}
+	r.friendOrFoe(f, o, element)
+}
+
+// friendOrFoe refuses an assault on one's own side and the protection of enemies.
+func (r *resolver) friendOrFoe(f *ordersFile, o *Orders, element int) {
+	if o.Place.Kind == NoRef || f.Target == nil {
+		return
+	}
+	own := r.sideOf(o.Place.Ref) == r.s.Elements[element].Side
+	switch {
+	case f.Do == Assault && own:
+		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is on the same side as those who are to assault it", "")
+	case f.Do == Protect && !own:
+		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is an enemy of those who are to protect it", "")
+	}
+}
+
+// sideOf is the side that a reference to people belongs to; Nobody for others.
+func (r *resolver) sideOf(ref Ref) int {
+	switch ref.Kind {
+	case SideRef:
+		return ref.Index
+	case ElementRef:
+		return r.s.Elements[ref.Index].Side
+	case UnitRef:
+		return r.s.Elements[r.s.Units[ref.Index].Element].Side
+	case CombatantRef:
+		return r.s.Combatants[ref.Index].Side
+	}
+	return Nobody
+}
+
+func (r *resolver) prefer(id Text, o *Orders, element int) {
+	found, ok := r.lookup(id, "side, element, unit or person", SideRef, ElementRef, UnitRef, CombatantRef)
+	switch {
+	case !ok:
+	case r.sideOf(found.ref) == r.s.Elements[element].Side:
+		r.report(id.Pos, checkOrders, quote(id.Value)+" is on the same side and no target", "")
+	default:
+		o.Prefer = append(o.Prefer, found.ref)
+	}
+}
+
+// orderPlace resolves the place of an order.
+func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
+	about := orderKeys[do]
+	if about.key == "target" {
+		return r.placeOf(p, "side, element, unit or person", about.kinds...)
+	}
+	if about.edge {
+		if place, ok := edgePlace(p); ok {
+			return place
+		}
+	}
+	if len(about.kinds) == 0 {
+		r.report(p.Pos, checkOrders, fmt.Sprintf("%s goes to an edge of the map", article(do.String())), "write north, east, south or west")
+		return Place{}
+	}
+	return r.placeOf(p, "feature", about.kinds...)
+}
+
+// refuge resolves where a withdrawal goes.
+func (r *resolver) refuge(p *placeFile) Place {
+	if place, ok := edgePlace(p); ok {
+		return place
+	}
+	return r.placeOf(p, "feature", FeatureRef)
+}
+
+// edgePlace resolves north, east, south and west.
+func edgePlace(p *placeFile) (Place, bool) {
+	i := slices.Index(edges, p.Name.Value)
+	return Place{Ref: Ref{Kind: EdgeRef, Index: i, Name: p.Name.Value}}, i >= 0
+}
+
+// placeOf resolves a point or a reference.
+func (r *resolver) placeOf(p *placeFile, wanted string, kinds ...RefKind) Place {
+	if p.Name.Value == "" {
+		r.onMap(&p.Point)
+		return Place{Ref: Ref{Kind: PointRef}, At: p.Point.Point}
+	}
+	found, ok := r.lookup(p.Name, wanted, kinds...)
+	if !ok {
+		return Place{}
+	}
+	return Place{Ref: found.ref}
+}

@@ -1,0 +1,154 @@
+package scenario
+
+import "fmt"
+
+// place gives everybody a point: first those who have one of their own, so that others keep clear of them.
+func (r *resolver) place() {
+	g := &ground{Map: &r.s.Map, taken: map[Point]bool{}}
+	r.placed = make([]bool, len(r.s.Combatants))
+	for i, f := range r.unitFiles {
+		r.checkWhere(f)
+		if f.Count == nil && f.At != nil {
+			r.placeOne(g, i, f)
+		}
+	}
+	for i, f := range r.unitFiles {
+		if f.Count != nil && f.At != nil {
+			r.placeAround(g, i, f)
+		}
+	}
+	threats := r.threats()
+	for i, f := range r.unitFiles {
+		if f.At == nil && f.Near.Value != "" {
+			r.placeNear(g, i, f, threats)
+		}
+	}
+}
+
+// checkWhere asks for exactly one of at and near.
+func (r *resolver) checkWhere(f *unitFile) {
+	switch {
+	case f.At == nil && f.Near.Value == "":
+		r.report(f.Pos, checkPlace, quote(f.ID.Value)+" has no place", "write at, with a point, or near, with a feature")
+	case f.At != nil && f.Near.Value != "":
+		r.report(f.Near.Pos, checkPlace, quote(f.ID.Value)+" has two places", "write one of at and near")
+	}
+}
+
+// placeOne puts a person where the file says.
+func (r *resolver) placeOne(g *ground, unit int, f *unitFile) {
+	who := r.s.Units[unit].First
+	r.s.Combatants[who].At = f.At.Point
+	r.placed[who] = true
+	if !r.onMap(f.At) {
+		return
+	}
+	if in := g.wallAt(f.At.Point); in != nil {
+		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is inside the %s %s", f.At.Point, in.Kind, quote(in.ID)), "")
+		return
+	}
+	if other := r.whoIsAt(f.At.Point, who); other != Nobody {
+		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s stands where %s stands", quote(f.ID.Value), quote(r.s.Combatants[other].ID)), "two people need two square metres")
+	}
+	g.take(f.At.Point)
+}
+
+// whoIsAt finds somebody who has been placed in the same square metre and comes onto the map at the same time.
+func (r *resolver) whoIsAt(p Point, who int) int {
+	for i := range r.s.Combatants {
+		c := &r.s.Combatants[i]
+		if i != who && r.placed[i] && cell(c.At) == cell(p) && r.eventOf[c.Element] == r.eventOf[r.s.Combatants[who].Element] {
+			return i
+		}
+	}
+	return Nobody
+}
+
+func (r *resolver) placeAround(g *ground, unit int, f *unitFile) {
+	if !r.onMap(f.At) {
+		return
+	}
+	if in := g.wallAt(f.At.Point); in != nil {
+		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is inside the %s %s", f.At.Point, in.Kind, quote(in.ID)), "")
+		return
+	}
+	found := g.around(f.At.Point, r.s.Units[unit].Count)
+	r.settle(unit, found)
+	if len(found) < r.s.Units[unit].Count {
+		r.report(f.At.Place, checkPlace, fmt.Sprintf("there is room for %d of %d people around %s", len(found), r.s.Units[unit].Count, f.At.Point), "")
+	}
+}
+
+func (r *resolver) placeNear(g *ground, unit int, f *unitFile, threats []Point) {
+	feature, ok := r.lookup(f.Near, "feature", FeatureRef)
+	if !ok {
+		return
+	}
+	u := &r.s.Units[unit]
+	found := g.near(&g.Features[feature.ref.Index], threats[r.s.Elements[u.Element].Side], u.Count)
+	r.settle(unit, found)
+	if len(found) < u.Count {
+		r.report(f.Near.Pos, checkPlace, fmt.Sprintf("there is room for %d of %d people near %s", len(found), u.Count, quote(f.Near.Value)), "make it longer, or place some of them elsewhere")
+	}
+}
+
+func (r *resolver) settle(unit int, found []Point) {
+	first := r.s.Units[unit].First
+	for i, p := range found {
+		r.s.Combatants[first+i].At = p
+		r.placed[first+i] = true
+	}
+}
+
+// threats says for each side from where its enemies come: the middle of those who are there at the start, or of the
+// features that they are near to, or of the map.
+func (r *resolver) threats() []Point {
+	threats := make([]Point, len(r.s.Sides))
+	for side := range threats {
+		var all, start []Point
+		for i := range r.s.Units {
+			u := &r.s.Units[i]
+			e := &r.s.Elements[u.Element]
+			p, known := r.whereabouts(i)
+			if e.Side == side || !known {
+				continue
+			}
+			all = append(all, p)
+			if e.Trigger == Nobody {
+				start = append(start, p)
+			}
+		}
+		if start == nil {
+			start = all
+		}
+		threats[side] = mean(start, Point{X: r.s.Map.WidthCM / 2, Y: r.s.Map.HeightCM / 2})
+	}
+	return threats
+}
+
+// whereabouts is where a unit will be, more or less.
+func (r *resolver) whereabouts(unit int) (Point, bool) {
+	f := r.unitFiles[unit]
+	if f.At != nil {
+		return f.At.Point, true
+	}
+	known, ok := r.names.find(f.Near.Value)
+	if !ok || known.ref.Kind != FeatureRef {
+		return Point{}, false
+	}
+	feature := &r.s.Map.Features[known.ref.Index]
+	return Point{X: (feature.Min.X + feature.Max.X) / 2, Y: (feature.Min.Y + feature.Max.Y) / 2}, true
+}
+
+// mean is the middle of points, or other when there are none.
+func mean(points []Point, other Point) Point {
+	if len(points) == 0 {
+		return other
+	}
+	var x, y int64
+	for _, p := range points {
+		x, y = x+int64(p.X), y+int64(p.Y)
+	}
+	n := int64(len(points))
+	return Point{X: int32(x / n), Y: int32(y / n)}
+}

@@ -1,0 +1,205 @@
+package scenario
+
+import (
+	"fmt"
+
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+)
+
+// scripts resolves the actions that the file fixes. A script for a unit is one for each of its people.
+func (r *resolver) scripts() {
+	type slot struct{ turn, who int32 }
+	seen := map[slot]Pos{}
+	for i := range r.file.Scripts {
+		f := &r.file.Scripts[i]
+		if f.Turn.Value > r.s.Turns {
+			r.report(f.Turn.Pos, checkScript, fmt.Sprintf("turn %d does not come: the fight ends after turn %d", f.Turn.Value, r.s.Turns), "")
+		}
+		found, ok := r.lookup(f.Who, "unit or person", UnitRef, CombatantRef)
+		if !ok {
+			continue
+		}
+		made := r.script(f)
+		for _, who := range r.members(found.ref) {
+			key := slot{f.Turn.Value, int32(who)}
+			if first, twice := seen[key]; twice {
+				r.report(f.Who.Pos, checkScript, fmt.Sprintf("%s has two scripts for turn %d", quote(r.s.Combatants[who].ID), f.Turn.Value), "the first is at "+first.String())
+				break
+			}
+			seen[key] = f.Who.Pos
+			made.Who = who
+			r.checkCarries(f, who, made.Weapon)
+			r.s.Scripts = append(r.s.Scripts, made)
+		}
+	}
+}
+
+// members lists the people of a unit or person.
+func (r *resolver) members(ref Ref) []int {
+	if ref.Kind == CombatantRef {
+		return []int{ref.Index}
+	}
+	u := &r.s.Units[ref.Index]
+	people := make([]int, u.Count)
+	for i := range people {
+		people[i] = u.First + i
+	}
+	return people
+}
+
+func (r *resolver) script(f *scriptFile) Script {
+	s := Script{
+		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Aimed: f.Aimed, Area: f.Area,
+		Disarm: f.Choose == "disarm", Toss: f.Choose == "throw", Pos: f.Pos,
+	}
+	if f.Posture != nil {
+		s.Posture, s.Has.Posture = *f.Posture, true
+	}
+	if f.Do != nil {
+		s.Do, s.Has.Do = *f.Do, true
+	}
+	if f.Weapon.Value != "" {
+		s.Weapon = r.weapon(f.Weapon)
+	}
+	for _, id := range f.Targets {
+		if who, ok := r.personNamed(id); ok {
+			s.Targets = append(s.Targets, who)
+		}
+	}
+	r.scriptMode(f, &s)
+	r.scriptPlaces(f, &s)
+	r.checkScriptKeys(f)
+	return s
+}
+
+// scriptMode fills the mode of fire: as written, else the weapon's slowest.
+func (r *resolver) scriptMode(f *scriptFile, s *Script) {
+	if f.Mode != nil {
+		s.Mode = *f.Mode
+		return
+	}
+	if s.Weapon == Nobody {
+		return
+	}
+	for mode, has := range r.s.Weapons[s.Weapon].Modes {
+		if has {
+			s.Mode = rules.Mode(mode)
+			return
+		}
+	}
+}
+
+func (r *resolver) scriptPlaces(f *scriptFile, s *Script) {
+	if f.At != nil {
+		s.Place = r.placeOf(f.At, "feature", FeatureRef)
+	}
+	if f.Item.Value != "" {
+		s.Item = r.item(f.Item)
+	}
+	if f.Move != nil {
+		s.Has.Move = true
+		s.MoveTo = r.placeOf(&f.Move.To, "feature or person", FeatureRef, CombatantRef)
+		s.Gait, s.MoveAfter = f.Move.Gait, f.Move.After
+	}
+}
+
+func (r *resolver) item(id Text) int {
+	found, ok := r.names.find(id.Value)
+	if !ok || found.sort != itemName {
+		r.report(id.Pos, checkReference, "there is no item "+quote(id.Value), didYouMean(id.Value, r.names.ofSort(itemName)))
+		return Nobody
+	}
+	return found.ref.Index
+}
+
+// checkScriptKeys refuses keys that do not go with the action, and actions that lack one.
+func (r *resolver) checkScriptKeys(f *scriptFile) {
+	if f.Do == nil {
+		if f.Posture == nil && f.Move == nil {
+			r.report(f.Pos, checkScript, "the script fixes nothing", "write do, posture or move")
+		}
+		return
+	}
+	needs := map[rules.ActionKind]struct {
+		key  string
+		have bool
+	}{
+		rules.Fire: {"targets", len(f.Targets) > 0}, rules.Throw: {"targets", len(f.Targets) > 0},
+		rules.Strike: {"targets", len(f.Targets) > 0}, rules.AreaFire: {"at", f.At != nil},
+		rules.PickUp: {"item", f.Item.Value != ""}, rules.Draw: {"weapon", f.Weapon.Value != ""},
+	}
+	if need, ok := needs[*f.Do]; ok && !need.have {
+		r.report(f.Pos, checkScript, fmt.Sprintf("%s needs %s", *f.Do, quote(need.key)), "")
+	}
+}
+
+// checkCarries refuses a script for a weapon that its person does not have, unless one lies about to be taken.
+func (r *resolver) checkCarries(f *scriptFile, who, weapon int) {
+	if weapon <= 0 {
+		return
+	}
+	for _, c := range r.s.Combatants[who].Weapons {
+		if c.Weapon == weapon || r.s.Weapons[c.Weapon].Butt == weapon {
+			return
+		}
+	}
+	for i := range r.s.Map.Items {
+		if r.s.Map.Items[i].Weapon == weapon {
+			return
+		}
+	}
+	r.report(f.Weapon.Pos, checkScript, fmt.Sprintf("%s carries no %s", quote(r.s.Combatants[who].ID), quote(f.Weapon.Value)), "")
+}
+
+// forces resolves the rolls that the file fixes.
+func (r *resolver) forces() {
+	for i := range r.file.Force {
+		f := &r.file.Force[i]
+		made := Force{Force: dice.Force{Turn: f.Turn.Value, AnyAgainst: true}, Pos: f.Pos}
+		r.forceWho(f, &made)
+		purpose, err := dice.ParsePurpose(f.Roll.Value)
+		if err != nil {
+			continue // the schema has said so
+		}
+		made.Purpose = purpose
+		if f.Nth > 1 {
+			made.Ordinal = uint16(f.Nth - 1)
+		}
+		r.forceResult(f, &made)
+		r.s.Force = append(r.s.Force, made)
+	}
+}
+
+func (r *resolver) forceWho(f *forceFile, made *Force) {
+	if f.Turn.Value > r.s.Turns {
+		r.report(f.Turn.Pos, checkForce, fmt.Sprintf("turn %d does not come: the fight ends after turn %d", f.Turn.Value, r.s.Turns), "")
+	}
+	if who, ok := r.personNamed(f.By); ok {
+		made.Roller = r.s.Combatants[who].Key
+	}
+	if f.Against.Value == "" {
+		return
+	}
+	made.AnyAgainst, made.Against = false, dice.KeyOf(f.Against.Value)
+	if _, ok := r.weaponAt[f.Against.Value]; !ok {
+		r.lookup(f.Against, "person, weapon or feature", CombatantRef, FeatureRef)
+	}
+}
+
+// forceResult takes GO for a pool and a face for a plain die.
+func (r *resolver) forceResult(f *forceFile, made *Force) {
+	die := made.Purpose == dice.Location
+	switch {
+	case (f.Go == nil) == (f.Face == nil):
+		r.report(f.Pos, checkForce, "a force gives GO or a face", "write one of go and face")
+	case die && f.Go != nil:
+		r.report(f.Go.Pos, checkForce, f.Roll.Value+" is a plain die and has no GO", "write face")
+	case !die && f.Face != nil:
+		r.report(f.Face.Pos, checkForce, f.Roll.Value+" is a pool and has no face", "write go")
+	case die:
+		made.Face = int8(f.Face.Value)
+	default:
+		made.GO = int8(f.Go.Value)
+	}
+}

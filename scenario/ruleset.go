@@ -1,0 +1,136 @@
+package scenario
+
+import (
+	"fmt"
+	"strings"
+
+	"crossfire/engine/rules"
+)
+
+// rulesetSchema names the schema of the ruleset, rulesetFile the ruleset in diagnostics.
+const (
+	rulesetSchema = "ruleset"
+	rulesetFile   = "ruleset.yaml"
+)
+
+// Rulebook is the ruleset as the book has it, with its words. It is not written to after loading and may be shared.
+type Rulebook struct {
+	Rules  *rules.Ruleset
+	Book   rules.Book
+	Digest string // SHA-256 of the values in hexadecimal; words, comments and layout do not count
+	values *node  // what overrides are laid over
+}
+
+// LoadRulebook reads the ruleset that is built into the program. An error means that the program was built wrong.
+func LoadRulebook(schemas *Schemas) (*Rulebook, error) {
+	diags := &collector{}
+	book := readRulebook(source{name: rulesetFile, text: rules.Source()}, schemas, diags)
+	if diags.failed() {
+		return nil, fmt.Errorf("read ruleset: %w", diags.diagnostics())
+	}
+	return book, nil
+}
+
+func readRulebook(src source, schemas *Schemas, diags *collector) *Rulebook {
+	var file struct {
+		Version int          `key:"ruleset"`
+		Values  *node        `key:"values"`
+		Book    []rules.Rule `key:"book"`
+	}
+	root := parseTree(src, diags)
+	if root == nil {
+		return nil
+	}
+	schemas.validate(rulesetSchema, root, diags)
+	if diags.failed() {
+		return nil
+	}
+	decode(root, &file, diags)
+	book := &Rulebook{Rules: &rules.Ruleset{}, Book: rules.Book{Rules: file.Book}, Digest: digest(file.Values), values: file.Values}
+	decode(file.Values, book.Rules, diags)
+	checkRuleset(book.Rules, root, diags)
+	return book
+}
+
+// with lays the keys under rules: of a scenario, which have passed the schema, over the book. It returns a ruleset of its
+// own and what differs, in file order; without differences it returns that of the book.
+func (b *Rulebook) with(overrides *node, diags *collector) (*rules.Ruleset, []Override) {
+	if overrides == nil || overrides.kind != kindMap {
+		return b.Rules, nil
+	}
+	changes := differences(nil, b.values, overrides)
+	if len(changes) == 0 {
+		return b.Rules, nil
+	}
+	own := &rules.Ruleset{}
+	decode(laidOver(b.values, overrides), own, diags)
+	checkRuleset(own, overrides, diags)
+	return own, changes
+}
+
+// laidOver returns a tree in which the maps of both are joined and everything else is that of over.
+func laidOver(base, over *node) *node {
+	if base == nil || base.kind != kindMap || over.kind != kindMap {
+		return over
+	}
+	joined := &node{kind: kindMap, pos: over.pos}
+	for _, e := range base.entries {
+		joined.put(e)
+	}
+	for _, e := range over.entries {
+		joined.put(entry{key: e.key, pos: e.pos, value: laidOver(base.get(e.key), e.value)})
+	}
+	return joined
+}
+
+// differences lists the values of over that are not those of base, by their dotted keys.
+func differences(path []string, base, over *node) []Override {
+	if over.kind == kindMap && base != nil && base.kind == kindMap {
+		var found []Override
+		for _, e := range over.entries {
+			found = append(found, differences(append(path[:len(path):len(path)], e.key), base.get(e.key), e.value)...)
+		}
+		return found
+	}
+	book, here := flowText(base), flowText(over)
+	if book == here {
+		return nil
+	}
+	return []Override{{Key: strings.Join(path, "."), Book: book, Here: here}}
+}
+
+// flowText writes a value on one line as YAML: 12, [torso, arm], {close: 12}. Words of the rulebook need no quotes.
+func flowText(n *node) string {
+	if n == nil {
+		return "null"
+	}
+	switch n.kind {
+	case kindNull:
+		return "null"
+	case kindList:
+		parts := make([]string, len(n.items))
+		for i, item := range n.items {
+			parts[i] = flowText(item)
+		}
+		return "[" + strings.Join(parts, ", ") + "]"
+	case kindMap:
+		parts := make([]string, len(n.entries))
+		for i, e := range n.entries {
+			parts[i] = e.key + ": " + flowText(e.value)
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	}
+	return n.text
+}
+
+// checkRuleset reports what is wrong although every value by itself is right.
+func checkRuleset(r *rules.Ruleset, written *node, diags *collector) {
+	bands := r.Bands
+	if bands.PointBlankCM < bands.CloseCM && bands.CloseCM < bands.NearCM && bands.NearCM <= bands.FarCM {
+		return
+	}
+	at := written.keyPos("bands")
+	message := fmt.Sprintf("range bands must grow: point_blank %s, close %s, near %s, far %s", rules.Metres(bands.PointBlankCM),
+		rules.Metres(bands.CloseCM), rules.Metres(bands.NearCM), rules.Metres(bands.FarCM))
+	diags.report(mistake(at, checkValue, message))
+}

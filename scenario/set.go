@@ -1,0 +1,129 @@
+package scenario
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// setName stands for the file in diagnostics about --set.
+const setName = "--set"
+
+// setPath carries out one `path=value` of --set on a tree before it is validated. A
+// path is dotted keys, list entries by their id (or by number, from 0); the value is
+// YAML. The last key may be new, and so may a map at the root: the schema judges them.
+func setPath(root *node, assignment string, diags *collector) {
+	steps, value := parseAssignment(assignment, diags)
+	if value == nil {
+		return
+	}
+	s := setter{diags: diags, value: value, col: 1}
+	for here := root; here != nil; {
+		s.step, steps = steps[0], steps[1:]
+		here = s.follow(here, here == root, len(steps) == 0)
+		s.col += utf8.RuneCountInString(s.step) + 1
+	}
+}
+
+// parseAssignment splits `path=value`; the value is nil when it has been refused.
+// Spaces in place of the path give the value its true columns.
+func parseAssignment(assignment string, diags *collector) (steps []string, value *node) {
+	at := Pos{setName, 1, 1}
+	path, text, found := strings.Cut(assignment, "=")
+	steps = strings.Split(path, ".")
+	switch {
+	case !found || path == "":
+		diags.report(mistake(at, checkSet, quote(assignment)+" is not an assignment").withHint("write path=value"))
+		return nil, nil
+	case strings.TrimSpace(text) == "":
+		diags.report(mistake(at, checkSet, quote(path)+" gets no value").withHint("write '' for empty text"))
+		return nil, nil
+	case steps[0] == "include":
+		diags.errorf(at, checkSet, "include cannot be set")
+		return nil, nil
+	}
+	indent := strings.Repeat(" ", utf8.RuneCountInString(path)+1)
+	return steps, parseTree(source{name: setName, text: []byte(indent + text)}, diags)
+}
+
+// setter follows a path, one step at a time.
+type setter struct {
+	diags *collector
+	value *node
+	step  string
+	col   int // of step
+}
+
+func (s *setter) pos() Pos { return Pos{setName, 1, s.col} }
+
+// follow takes a step from a value and sets what is there if the step is the last.
+// It returns nil when the path ends or has gone wrong.
+func (s *setter) follow(here *node, atRoot, last bool) *node {
+	if here.kind == kindNull && !here.broken {
+		here.kind = kindMap // `rules:` with nothing behind it
+	}
+	switch here.kind {
+	case kindMap:
+		return s.intoMap(here, atRoot, last)
+	case kindList:
+		return s.intoList(here, last)
+	}
+	s.diags.errorf(s.pos(), checkSet, "%s cannot be set: there is only %s around it", quote(s.step), here.describe())
+	return nil
+}
+
+func (s *setter) intoMap(here *node, atRoot, last bool) *node {
+	if last {
+		here.put(entry{key: s.step, pos: s.pos(), value: s.value})
+		return nil
+	}
+	if next := here.get(s.step); next != nil {
+		return next
+	}
+	if hint := didYouMean(s.step, keysOf(here)); !atRoot || hint != "" {
+		s.unknown(hint)
+		return nil
+	}
+	fresh := &node{kind: kindMap, pos: s.pos()}
+	here.put(entry{key: s.step, pos: s.pos(), value: fresh})
+	return fresh
+}
+
+func (s *setter) intoList(here *node, last bool) *node {
+	for i, item := range here.items {
+		if id := item.get("id"); id != nil && id.text == s.step || here.child(s.step) == item {
+			return s.intoItem(here, i, last)
+		}
+	}
+	s.unknown(didYouMean(s.step, idsOf(here)))
+	return nil
+}
+
+func (s *setter) intoItem(list *node, i int, last bool) *node {
+	if !last {
+		return list.items[i]
+	}
+	list.items[i] = s.value
+	return nil
+}
+
+func (s *setter) unknown(hint string) {
+	s.diags.report(mistake(s.pos(), checkSet, "there is no "+quote(s.step)).withHint(hint))
+}
+
+func keysOf(n *node) []string {
+	keys := make([]string, len(n.entries))
+	for i, e := range n.entries {
+		keys[i] = e.key
+	}
+	return keys
+}
+
+func idsOf(n *node) []string {
+	var ids []string
+	for _, item := range n.items {
+		if id := item.get("id"); id != nil {
+			ids = append(ids, id.text)
+		}
+	}
+	return ids
+}

@@ -1,0 +1,77 @@
+package scenario
+
+import (
+	"strings"
+	"testing"
+)
+
+const setFile = `
+turns: 40
+rules:
+sides:
+  - id: garrison
+    elements:
+      - id: checkpoint
+        units: [{id: trooper, count: 4}]
+map: {size: [220, 140]}
+weapons: {m16: {dr: 3}}
+`
+
+func TestSetChangesTheTree(t *testing.T) {
+	for _, c := range []struct{ situation, assignment, path, want string }{
+		{"a key at the root", "turns=20", "turns", "20"},
+		{"an entry by its id", "sides.garrison.elements.checkpoint.units.trooper.count=6", "sides.0.elements.0.units.0.count", "6"},
+		{"an entry by its number", "map.size.1=99.5", "map.size.1", "d99.5"},
+		{"a whole entry", "sides.garrison.elements.checkpoint.units.trooper={id: x}", "sides.0.elements.0.units", `[{id:"x"}]`},
+		{"a new last key", "sides.garrison.name='Old = Guard'", "sides.0.name", `"Old = Guard"`},
+		{"a map with nothing in it", "rules.morale=false", "rules", "{morale:false}"},
+		{"a map at the root that is not there", "standing.x=[1, a]", "standing", `{x:[1 "a"]}`},
+		{"flow maps", "weapons.m16={dr: 4, name: M 16}", "weapons.m16", `{dr:4 name:"M 16"}`},
+		{"empty text", "title=''", "title", `""`},
+	} {
+		t.Run(c.situation, func(t *testing.T) {
+			root, _ := parseText(setFile)
+			diags := &collector{}
+			setPath(root, c.assignment, diags)
+			if diags.failed() {
+				t.Fatal(said(diags))
+			}
+			if got := treeText(walkPath(root, c.path)); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestSetRefuses(t *testing.T) {
+	for _, c := range []struct{ situation, assignment, want string }{
+		{"no equals sign", "turns", `--set:1:1: "turns" is not an assignment; write path=value [set]`},
+		{"no path", "=4", `--set:1:1: "=4" is not an assignment; write path=value [set]`},
+		{"no value", "turns= ", `--set:1:1: "turns" gets no value; write '' for empty text [set]`},
+		{"a typo in an id", "sides.garison.name=x", `--set:1:7: there is no "garison"; did you mean "garrison"? [set]`},
+		{"a typo in a key", "sides.garrison.element.x.y=1", `--set:1:16: there is no "element"; did you mean "elements"? [set]`},
+		{"a typo at the root", "side.garrison.name=x", `--set:1:1: there is no "side"; did you mean "sides"? [set]`},
+		{"a number past the end", "map.size.2=1", `--set:1:10: there is no "2" [set]`},
+		{"inside a number", "turns.x=1", `--set:1:7: "x" cannot be set: there is only 40 around it [set]`},
+		{"bad YAML, at its column", "turns=[1, 2", `--set:1:7: this list misses a "," or its "]" [yaml-syntax]`},
+		{"ambiguous value, at its column", "turns=010", `--set:1:7: "010" is not a plain decimal number; write it in plain decimal digits, or in quotes if it is text [number]`},
+		{"includes", "include=[x.yaml]", `--set:1:1: include cannot be set [set]`},
+	} {
+		t.Run(c.situation, func(t *testing.T) {
+			root, _ := parseText(setFile)
+			diags := &collector{}
+			setPath(root, c.assignment, diags)
+			if got := said(diags); got != c.want {
+				t.Errorf("got  %s\nwant %s", got, c.want)
+			}
+		})
+	}
+}
+
+// walkPath follows dotted keys and entry numbers.
+func walkPath(n *node, path string) *node {
+	for step := range strings.SplitSeq(path, ".") {
+		n = n.child(step)
+	}
+	return n
+}

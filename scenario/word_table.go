@@ -1,0 +1,55 @@
+package scenario
+
+import "fmt"
+
+// The words of scenario files for the constants in scenario.go, in their order.
+var (
+	featureKindWords = []string{"cover", "concealment", "wall", "building", "obstacle", "smoke"}
+	pronounsWords    = []string{"they", "he", "she", "it"}
+	orderKindWords   = []string{"hold", "advance", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee"}
+	firePolicyWords  = []string{"free", "return", "hold"}
+	outOfAmmoWords   = []string{"close", "leave", "surrender"}
+)
+
+// String is the kind as files write it.
+func (k FeatureKind) String() string { return featureKindWords[k] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (k *FeatureKind) UnmarshalText(text []byte) error {
+	return readWord(k, text, featureKindWords)
+}
+
+// String is the third person, as files write it: "she".
+func (p Pronouns) String() string { return pronounsWords[p] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (p *Pronouns) UnmarshalText(text []byte) error { return readWord(p, text, pronounsWords) }
+
+// String is the order as files write it: "overwatch".
+func (k OrderKind) String() string { return orderKindWords[k] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (k *OrderKind) UnmarshalText(text []byte) error { return readWord(k, text, orderKindWords) }
+
+// String is the policy as files write it.
+func (p FirePolicy) String() string { return firePolicyWords[p] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (p *FirePolicy) UnmarshalText(text []byte) error { return readWord(p, text, firePolicyWords) }
+
+// String is the choice as files write it.
+func (o OutOfAmmo) String() string { return outOfAmmoWords[o] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (o *OutOfAmmo) UnmarshalText(text []byte) error { return readWord(o, text, outOfAmmoWords) }
+
+// readWord sets a constant by its word.
+func readWord[W ~uint8](w *W, text []byte, words []string) error {
+	for i, word := range words {
+		if word == string(text) {
+			*w = W(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is not one of %s", text, joinWords(words, "or"))
+}
