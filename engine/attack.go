@@ -84,7 +84,7 @@ func (b *Battle) assessShot(x *assault) {
 func (b *Battle) addReach(x *assault) {
 	w, class, limit := x.weapon, rules.ClassThrown, x.weapon.ThrownCM
 	if x.action.Kind != rules.Throw {
-		class = b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Sniper: w.Sniper, Aimed: x.action.Aimed})
+		class = b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Skill: b.People[x.u].Skills[w.Skill].N, Aimed: x.action.Aimed})
 		limit = b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM)
 	}
 	cell := b.Rules.Reach(class, x.band)

@@ -122,6 +122,11 @@ func (t *terrain) stops(way segment) bool {
 	return anyTouches(t.solid, way) || anyTouches(t.windows, way)
 }
 
+// hinders reports whether t stops anybody.
+func (t *terrain) hinders() bool {
+	return len(t.solid) > 0 || len(t.windows) > 0 || t.area && t.kind == scenario.ObstacleFeature
+}
+
 // nearLine reports whether a line of t, whatever it is good for, is within cm of at.
 func (t *terrain) nearLine(at scenario.Point, cm int32) bool {
 	return anyNear(t.solid, at, cm) || anyNear(t.windows, at, cm) || anyNear(t.shields, at, cm) || anyNear(t.screens, at, cm)

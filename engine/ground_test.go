@@ -84,6 +84,7 @@ func TestClearSPACE4(t *testing.T) {
 		{"across an obstacle", []scenario.Feature{areaFeature(obstacleKind, m(8, 8), m(12, 12))}, m(5, 10), m(15, 10), true},
 		{"across a line of obstacles", []scenario.Feature{lineFeature(obstacleKind, m(10, 0), m(10, 20))}, m(5, 10), m(15, 10), true},
 		{"across sandbags", []scenario.Feature{lineFeature(coverKind, m(10, 0), m(10, 20))}, m(5, 10), m(15, 10), true},
+		{"across a wall of a single point with an opening", []scenario.Feature{withDoor(lineFeature(wallKind, m(10, 10), m(10, 10)), m(10, 10))}, m(5, 10), m(15, 10), false},
 		{"through the corner of a bent wall", []scenario.Feature{bent}, m(9, 11), m(11, 9), false},
 		{"across a slanted wall", []scenario.Feature{slanted}, m(10, 0), m(10, 20), false},
 		{"through a door in a slanted wall", []scenario.Feature{withDoor(slanted, cm(1000, 750))}, m(10, 0), m(10, 20), true},
@@ -467,7 +468,7 @@ func town() *Ground {
 func BenchmarkClear(b *testing.B) {
 	g := town()
 	for b.Loop() {
-		g.Clear(m(5, 70), m(210, 75))
+		g.Clear(m(5, 100), m(210, 108))
 	}
 }
 

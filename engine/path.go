@@ -85,15 +85,29 @@ func (g *Ground) goal(start cell, to scenario.Point) (cell, scenario.Point) {
 // straight walks from start to goal in a straight line of steps, which is as short as any way; it reports whether all of
 // them are free, and walks none if not.
 func (g *Ground) straight(start, goal cell, w *walk) bool {
-	before := *w
+	before, open := *w, g.open(start, goal)
 	for l := newLine(start, goal); l.at != goal; {
 		d := l.next()
-		if g.steps.free(l.at)>>d&1 == 0 {
+		if !open && g.steps.free(l.at)>>d&1 == 0 {
 			*w = before
 			return false
 		}
 		l.at = l.at.to(d)
-		w.take(l.at.point(), stepCM[d%2])
+		if !w.take(l.at.point(), stepCM[d%2]) && open {
+			return true
+		}
+	}
+	return true
+}
+
+// open reports whether everything that blocks movement is further from the line between two points than a walk along it
+// strays, a step and a half.
+func (g *Ground) open(a, b cell) bool {
+	way := segment{a.point(), b.point()}
+	for i := range g.terrain {
+		if t := &g.terrain[i]; t.hinders() && t.bounds.grown(2*cellCM).touches(way) {
+			return false
+		}
 	}
 	return true
 }

@@ -128,12 +128,21 @@ func (p *plain) relax(c cell) bool {
 	return changed
 }
 
-// steps reports whether the way between neighbours, and for a diagonal the square around it, is free.
+// steps reports whether the way between neighbours, and for a diagonal the square around it, is free: nothing crosses its
+// sides and diagonals and no piece ends in it.
 func (p *plain) steps(c, n cell) bool {
 	if n.x < 0 || n.y < 0 || n.x >= p.side || n.y >= p.side {
 		return false
 	}
 	a, b := cell{c.x, n.y}, cell{n.x, c.y}
+	square := boxOf(c.point(), n.point())
+	for _, t := range p.g.terrain {
+		for _, s := range slices.Concat(t.solid, t.windows) {
+			if c.x != n.x && c.y != n.y && (square.holds(s.a) || square.holds(s.b)) {
+				return false
+			}
+		}
+	}
 	for _, s := range [][2]cell{{c, n}, {a, b}, {c, a}, {c, b}, {n, a}, {n, b}} {
 		if p.g.Blocks(s[0].point(), s[1].point()) {
 			return false
@@ -210,6 +219,17 @@ func walked(t *rapid.T, p *plain, start cell, route []scenario.Point, climbs boo
 		at = n
 	}
 	return length
+}
+
+// TestSearchForgetsSPACE5 runs the counter of searches over its end.
+func TestSearchForgetsSPACE5(t *testing.T) {
+	g := town()
+	first, _ := g.Way(m(60, 100), m(82, 52), 24000, nil)
+	g.search.round = 1<<32 - 1
+	second, _ := g.Way(m(60, 100), m(82, 52), 24000, nil)
+	if len(first) == 0 || !slices.Equal(first, second) || g.search.round != 1 {
+		t.Errorf("search %d: %v, before %v", g.search.round, second, first)
+	}
 }
 
 func BenchmarkWayStraight(b *testing.B) {

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"crossfire/engine"
@@ -42,10 +43,17 @@ sides:
           - {id: bob, archetype: patriot, at: [50, 70], weapons: [m16], armour: [kevlar-helmet]}
 `
 
+// loader is the one loader of these tests; it compiles its schemas once.
+var loader = sync.OnceValues(scenario.NewLoader)
+
 // load reads a scenario from text and ends the test on any mistake.
 func load(t testing.TB, text string) *scenario.Scenario {
 	t.Helper()
-	s, diags := scenario.Load(scenario.Source{Name: "test.yaml", Bytes: []byte(text)})
+	l, err := loader()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, diags := l.Load(scenario.Source{Name: "test.yaml", Bytes: []byte(text)})
 	if s == nil {
 		t.Fatalf("scenario:\n%v", diags)
 	}

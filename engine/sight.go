@@ -144,16 +144,16 @@ func (b *Battle) opponent(v, other int) bool {
 	return false
 }
 
-// Weapon is what u's arm is; FistsArm and an empty place are bare hands.
+// Weapon is what u's arm is; FistsArm, an empty place and one that is not there are bare hands.
 func (b *Battle) Weapon(u int, arm int8) *scenario.Weapon {
 	return &b.Scenario.Weapons[b.weaponIndex(u, arm)]
 }
 
 func (b *Battle) weaponIndex(u int, arm int8) int {
-	if arm == FistsArm || b.People[u].Arms[arm].Weapon == scenario.Nobody {
-		return 0
+	if arms := b.People[u].Arms; arm >= 0 && int(arm) < len(arms) && arms[arm].Weapon != scenario.Nobody {
+		return int(arms[arm].Weapon)
 	}
-	return int(b.People[u].Arms[arm].Weapon)
+	return 0
 }
 
 // bandOf is the range band between two places (SPACE-2).

@@ -10,6 +10,7 @@ var sequence = [...]phase{
 	(*Battle).arrivals,     // (a) arrivals, scripted events, changes of orders
 	(*Battle).notice,       //     who sees an enemy for the first time (AMB-2)
 	(*Battle).declare,      // (c) everyone declares at once
+	(*Battle).takePostures, // and is in the posture it declared (TURN-2)
 	(*Battle).springAmbush, //    the first turn of an ambush (AMB-2)
 	(*Battle).hide,         // (d) hide rolls
 	(*Battle).putInOrder,   //     who acts when (INIT-1)

@@ -12,9 +12,6 @@ import (
 //go:embed catalog/*.yaml
 var catalogFiles embed.FS
 
-// catalogSchema names the schema of the catalogue.
-const catalogSchema = "catalog"
-
 // Catalog is what scenarios can name. It is not written to after loading and may be shared.
 type Catalog struct {
 	Weapons    []CatalogWeapon // the first is bare hands
@@ -64,13 +61,14 @@ type GivenName struct {
 	Pronouns Pronouns
 }
 
-// LoadCatalog reads the catalogue that is built into the program. An error means that the program was built wrong.
-func LoadCatalog(schemas *Schemas, book *Rulebook) (*Catalog, error) {
+// LoadCatalog reads the catalogue that is built into the program. An error means that the program was built wrong. The
+// schema is not asked: a test has done so, and programs must start quickly.
+func LoadCatalog(book *Rulebook) (*Catalog, error) {
 	diags := &collector{}
-	weapons := readCatalog("weapons", schemas, diags)
-	armour := readCatalog("armour", schemas, diags)
-	archetypes := readCatalog("archetypes", schemas, diags)
-	names := readCatalog("names", schemas, diags)
+	weapons := readCatalog("weapons", diags)
+	armour := readCatalog("armour", diags)
+	archetypes := readCatalog("archetypes", diags)
+	names := readCatalog("names", diags)
 	if diags.failed() {
 		return nil, fmt.Errorf("read catalogue: %w", diags.diagnostics())
 	}
@@ -90,16 +88,18 @@ func LoadCatalog(schemas *Schemas, book *Rulebook) (*Catalog, error) {
 }
 
 // readCatalog reads the part of the catalogue that has a file of its own; it is never nil unless diags has failed.
-func readCatalog(part string, schemas *Schemas, diags *collector) *node {
+func readCatalog(part string, diags *collector) *node {
 	name := "catalog/" + part + ".yaml"
 	text, err := catalogFiles.ReadFile(name)
 	if err != nil {
 		diags.errorf(Pos{File: name, Line: 1, Col: 1}, checkValue, "%v", err)
 		return nil
 	}
-	root := parseTree(source{name: name, text: text}, diags)
-	schemas.validate(catalogSchema, root, diags)
-	return root.get(part)
+	table := parseTree(source{name: name, text: text}, diags).get(part)
+	if table == nil {
+		diags.errorf(Pos{File: name, Line: 1, Col: 1}, checkMissingKey, "missing %s", quote(part))
+	}
+	return table
 }
 
 // weapon finds a weapon by its ID.

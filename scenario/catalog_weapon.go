@@ -30,7 +30,6 @@ type weaponFile struct {
 	MaxRange   Centimetres      `key:"max_range"`
 	Footnote   Centimetres      `key:"footnote_range"`
 	Scoped     bool             `key:"scoped"`
-	Sniper     bool             `key:"sniper"`
 	Loading    rules.Loading    `key:"loading"`
 	MachineGun bool             `key:"machine_gun"`
 	Thirsty    bool             `key:"thirsty"`
@@ -50,7 +49,8 @@ type weaponReader struct {
 	catalog *Catalog
 	own     *node            // the entries
 	written map[string]*node // of the catalogue, everything that they extend laid under them
-	done    map[string]*node // the same of own; nil: being worked on, or wrong
+	done    map[string]*node // the same of own; nil: wrong
+	begun   map[string]bool  // being worked on
 	diags   *collector
 }
 
@@ -59,7 +59,7 @@ func (c *Catalog) with(own *node, diags *collector) *Catalog {
 	if own == nil || own.kind != kindMap {
 		return c
 	}
-	r := &weaponReader{catalog: c, own: own, written: c.written, done: map[string]*node{}, diags: diags}
+	r := &weaponReader{catalog: c, own: own, written: c.written, done: map[string]*node{}, begun: map[string]bool{}, diags: diags}
 	more := *c
 	more.Weapons = slices.Clone(c.Weapons)
 	for _, e := range own.entries {
@@ -96,43 +96,48 @@ func (r *weaponReader) whole(id string, at Pos) *node {
 	if known, ok := r.written[id]; ok {
 		return known
 	}
+	if known, ok := r.done[id]; ok {
+		return known
+	}
 	entry := r.own.get(id)
-	if entry == nil {
+	switch {
+	case entry == nil:
 		r.diags.report(mistake(at, checkReference, "there is no weapon "+quote(id)).withHint(didYouMean(id, r.ids())))
 		return nil
-	}
-	if whole, begun := r.done[id]; begun {
-		if whole == nil {
-			r.diags.errorf(at, checkReference, "%s extends itself", quote(id))
-		}
-		return whole
-	}
-	r.done[id] = nil
-	parent := entry.get(extendsKey)
-	if parent == nil {
-		r.done[id] = entry
-		return entry
-	}
-	base := r.whole(parent.text, parent.pos)
-	if base == nil {
+	case r.begun[id]:
+		r.diags.errorf(at, checkReference, "%s extends itself", quote(id))
 		return nil
 	}
-	r.done[id] = extended(base, entry)
+	r.begun[id] = true
+	r.done[id] = r.extended(entry)
 	return r.done[id]
 }
 
-// extended lays an entry over the one that it extends.
-func extended(base, over *node) *node {
-	if over.get("name") == nil {
-		return laidOver(base, over)
+// extended lays an entry over the one that it extends; nil after a mistake.
+func (r *weaponReader) extended(entry *node) *node {
+	parent := entry.get(extendsKey)
+	if parent == nil {
+		return entry
 	}
-	nameless := &node{kind: kindMap, pos: base.pos}
-	for _, e := range base.entries {
-		if e.key != "article" {
-			nameless.put(e)
+	base := r.whole(parent.text, parent.pos)
+	switch {
+	case base == nil:
+		return nil
+	case entry.get("name") == nil:
+		return laidOver(base, entry)
+	}
+	return laidOver(without(base, "article"), entry)
+}
+
+// without returns a copy of a map that lacks a key.
+func without(n *node, key string) *node {
+	copied := &node{kind: kindMap, pos: n.pos}
+	for _, e := range n.entries {
+		if e.key != key {
+			copied.put(e)
 		}
 	}
-	return laidOver(nameless, over)
+	return copied
 }
 
 func (r *weaponReader) ids() []string { return append(r.catalog.weaponIDs(), keysOf(r.own)...) }
@@ -143,7 +148,7 @@ func (r *weaponReader) weapon(e entry, whole *node) CatalogWeapon {
 	w := Weapon{
 		ID: e.key, Name: f.Name, Article: articleOf(f.Article, f.Name), Group: f.Group, Skill: f.Skill, Class: f.Class,
 		DR: f.DR, BrawnDR: f.Brawn, Margin: f.Margin, StrikeDice: f.StrikeDice, MaxRangeCM: int32(f.MaxRange),
-		FootnoteCM: int32(f.Footnote), Scoped: f.Scoped, Sniper: f.Sniper, Loading: f.Loading, MachineGun: f.MachineGun,
+		FootnoteCM: int32(f.Footnote), Scoped: f.Scoped, Loading: f.Loading, MachineGun: f.MachineGun,
 		Thirsty: f.Thirsty, HDR: f.HDR, Melee: f.Melee, Butt: Nobody, ThrownCM: int32(f.Thrown.Range), ThrownDR: f.Thrown.DR,
 		Source: f.Source,
 	}

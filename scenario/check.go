@@ -94,13 +94,12 @@ func (r *resolver) sheltered(p Point) bool {
 	return false
 }
 
-// warnReach finds people none of whose weapons can ever reach an enemy who stays, when they stay too: the map's whole
-// width is beyond every weapon's range only on large maps, so it looks at the enemies' places and at orders.
+// warnReach finds people none of whose weapons reaches an enemy from where they are, in a fight where everybody stays.
 func (r *resolver) warnReach() {
 	for i := range r.s.Units {
 		u := &r.s.Units[i]
 		c := &r.s.Combatants[u.First]
-		if len(c.Weapons) == 0 || r.mobile(c.Side) {
+		if len(c.Weapons) == 0 || r.mobile() {
 			continue
 		}
 		reachCM, ranged := r.longestReach(c)
@@ -134,9 +133,8 @@ func (r *resolver) nearestEnemy(c *Combatant) int64 {
 	return best
 }
 
-// mobile reports whether somebody may ever close the distance to a side, or that side to its enemies: an element with
-// orders other than to stay, or with orders to come.
-func (r *resolver) mobile(int) bool {
+// mobile reports whether anybody may ever change place: an element with orders other than to stay, an event, a script.
+func (r *resolver) mobile() bool {
 	if len(r.s.Triggers) > 0 || len(r.s.Scripts) > 0 {
 		return true
 	}

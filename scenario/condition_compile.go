@@ -122,7 +122,7 @@ func (c *compiler) reportAt(offset int, message, hint string) value {
 // reportLater refuses what belongs to a module that is not played yet.
 func (c *compiler) reportLater(n ast.Node, word, module string) value {
 	at := c.locations.at(c.text, n.Location().From)
-	c.diags.report(mistake(at, checkLater, quote(word)+" is not played yet").withHint(module + " will be"))
+	c.diags.report(mistake(at, checkLater, quote(word)+" is not played yet").withHint("it waits for " + module))
 	return brokenValue
 }
 

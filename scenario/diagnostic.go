@@ -152,11 +152,9 @@ type collector struct {
 
 // report adds a diagnostic; past limitDiagnostics it only counts.
 func (c *collector) report(d Diagnostic) {
-	if c.full() {
-		c.dropped++
-		return
+	if !c.full() {
+		c.found = append(c.found, d)
 	}
-	c.found = append(c.found, d)
 }
 
 // errorf reports a mistake that has no hint.
@@ -164,8 +162,15 @@ func (c *collector) errorf(at Pos, check, format string, args ...any) {
 	c.report(mistake(at, check, fmt.Sprintf(format, args...)))
 }
 
-// full tells loops that could find endless mistakes to stop.
-func (c *collector) full() bool { return len(c.found) >= limitDiagnostics }
+// full tells loops that could find endless mistakes to stop. Whoever asks has one more
+// to report, so that a full collector notes that something was left out.
+func (c *collector) full() bool {
+	if len(c.found) < limitDiagnostics {
+		return false
+	}
+	c.dropped++
+	return true
+}
 
 // failed reports whether an error has been found so far.
 func (c *collector) failed() bool { return c.found.HasErrors() }

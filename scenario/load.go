@@ -33,11 +33,11 @@ type Loader struct {
 // NewLoader reads what is built into the program. An error means that the program was built wrong.
 func NewLoader() (*Loader, error) {
 	schemas := LoadSchemas()
-	book, err := LoadRulebook(schemas)
+	book, err := LoadRulebook()
 	if err != nil {
 		return nil, err
 	}
-	catalog, err := LoadCatalog(schemas, book)
+	catalog, err := LoadCatalog(book)
 	if err != nil {
 		return nil, err
 	}

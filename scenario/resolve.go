@@ -41,7 +41,9 @@ func (r *resolver) resolve() {
 	r.scripts()
 	r.forces()
 	r.expectations()
-	r.checkWhole()
+	if !r.diags.failed() {
+		r.checkWhole()
+	}
 }
 
 func (r *resolver) header() {

@@ -60,6 +60,7 @@ func (r *resolver) element(f *elementFile, side, event int) {
 	r.declare(f.ID, named{ref: Ref{Kind: ElementRef, Index: at}, sort: elementName})
 	for i := range f.Units {
 		if len(r.s.Combatants) >= limitCombatants {
+			r.report(f.Units[i].Pos, checkUnit, fmt.Sprintf("the scenario has more than %d people", limitCombatants), "")
 			break
 		}
 		made.Units = append(made.Units, len(r.s.Units))

@@ -44,7 +44,7 @@ func (r *resolver) weapon(id Text) int {
 	case !ok:
 		r.report(id.Pos, checkReference, "there is no weapon "+quote(id.Value), didYouMean(id.Value, r.cat.weaponIDs()))
 	case found.Later != "":
-		r.report(id.Pos, checkLater, quote(id.Value)+" is not played yet", found.Later+" will be")
+		r.report(id.Pos, checkLater, quote(id.Value)+" is not played yet", "it waits for "+found.Later)
 	default:
 		return r.useWeapon(&found)
 	}
@@ -188,7 +188,7 @@ func (r *resolver) piece(id Text) (int, bool) {
 		r.report(id.Pos, checkReference, "there is no armour "+quote(id.Value), didYouMean(id.Value, r.cat.armourIDs()))
 		return 0, false
 	case found.Later != "":
-		r.report(id.Pos, checkLater, quote(id.Value)+" is not played yet", found.Later+" will be")
+		r.report(id.Pos, checkLater, quote(id.Value)+" is not played yet", "it waits for "+found.Later)
 		return 0, false
 	}
 	at := len(r.s.Armour)

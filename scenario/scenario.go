@@ -105,7 +105,6 @@ type Weapon struct {
 	MaxRangeCM int32 // RANGE-6
 	FootnoteCM int32 // RANGE-4; 0: none
 	Scoped     bool  // uses the sniper row when aimed (RANGE-3)
-	Sniper     bool  // a sniper rifle, the weapon of RANGE-5
 	Loading    rules.Loading
 	MachineGun bool  // ammunition checks are never hard (AMMO-2)
 	Thirsty    bool  // pistol or shotgun: rapid fire makes the check hard (AMMO-2)

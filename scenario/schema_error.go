@@ -36,9 +36,13 @@ func (r *reader) report(invalid *jsonschema.ValidationError) {
 	silent := laterPlaces(leaves)
 	r.troubled = troubledPlaces(leaves)
 	for _, l := range leaves {
-		if !r.diags.full() && (isLater(l) || !silent.cover(l.instance)) {
-			r.explain(l)
+		if !isLater(l) && silent.cover(l.instance) {
+			continue
 		}
+		if r.diags.full() {
+			return
+		}
+		r.explain(l)
 	}
 }
 

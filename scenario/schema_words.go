@@ -180,8 +180,11 @@ func (r *reader) unknownKeys(l leaf, s spot) {
 	patterns, _ := schema["patternProperties"].(map[string]any)
 	names := slices.Sorted(maps.Keys(known))
 	for _, e := range s.value.entries {
-		if _, ok := known[e.key]; ok || matchesAny(patterns, e.key) || r.diags.full() {
+		if _, ok := known[e.key]; ok || matchesAny(patterns, e.key) {
 			continue
+		}
+		if r.diags.full() {
+			return
 		}
 		r.diags.report(unknownKey(e, names))
 	}

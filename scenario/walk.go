@@ -70,17 +70,13 @@ func (w *walker) charge(y *yaml.Node) bool {
 	}
 	switch {
 	case w.left.aliasNodes < 0 || w.left.aliasBytes < 0:
-		w.stop(w.alias, checkAlias, "aliases repeat too much of the file")
+		w.diags.errorf(w.pos(w.alias), checkAlias, "aliases repeat too much of the file")
+		w.stopped = true
 	case w.left.nodes < 0:
 		w.diags.errorf(w.pos(y), checkLimit, "more than %d values in one file", limitNodes)
 		w.stopped = true
 	}
 	return !w.stopped
-}
-
-func (w *walker) stop(y *yaml.Node, check, message string) {
-	w.diags.errorf(w.pos(y), check, "%s", message)
-	w.stopped = true
 }
 
 func (w *walker) expand(y *yaml.Node, depth int) *node {
@@ -111,7 +107,7 @@ func (w *walker) mapping(y *yaml.Node, depth int) *node {
 	for i := 0; i+1 < len(y.Content) && !w.stopped; i += 2 {
 		key, value := y.Content[i], y.Content[i+1]
 		if !isMerge(key) {
-			w.entry(n, entry{key: w.key(key), pos: w.pos(key), value: w.walk(value, depth+1)})
+			w.entry(n, key, w.walk(value, depth+1))
 			continue
 		}
 		if merge != nil {
@@ -126,23 +122,19 @@ func (w *walker) mapping(y *yaml.Node, depth int) *node {
 }
 
 // entry adds a key to a map; of a repeated key the first stays.
-func (w *walker) entry(n *node, e entry) {
-	if i := n.find(e.key); i >= 0 {
-		w.diags.errorf(e.pos, checkDuplicate, "key %s stands twice; the first is at line %d", quote(e.key), n.entries[i].pos.Line)
+func (w *walker) entry(n *node, key *yaml.Node, value *node) {
+	if key.Kind != yaml.ScalarNode {
+		w.diags.errorf(w.pos(key), checkKeyText, "a key must be plain text")
 		return
 	}
-	n.put(e)
-}
-
-func (w *walker) key(y *yaml.Node) string {
-	if y.Kind != yaml.ScalarNode {
-		w.diags.errorf(w.pos(y), checkKeyText, "a key must be plain text")
-		return ""
+	if k := w.scalar(key); k.kind != kindString && !k.broken {
+		w.diags.report(mistake(k.pos, checkKeyText, "key "+quote(key.Value)+" is not text").withHint("put it in quotes"))
 	}
-	if n := w.scalar(y); n.kind != kindString && !n.broken {
-		w.diags.report(mistake(w.pos(y), checkKeyText, "key "+quote(y.Value)+" is not text").withHint("put it in quotes"))
+	if i := n.find(key.Value); i >= 0 {
+		w.diags.errorf(w.pos(key), checkDuplicate, "key %s stands twice; the first is at line %d", quote(key.Value), n.entries[i].pos.Line)
+		return
 	}
-	return y.Value
+	n.put(entry{key: key.Value, pos: w.pos(key), value: value})
 }
 
 func isMerge(key *yaml.Node) bool {

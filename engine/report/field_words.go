@@ -46,6 +46,8 @@ func vocabulary(from source) []string {
 		return reasonWords[:]
 	case fromEnding:
 		return endingWords[:]
+	case fromRefusal:
+		return refusalWords[:]
 	case fromAimed, fromHit:
 		return []string{"true", "false"}
 	}

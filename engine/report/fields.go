@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"crossfire/engine"
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -192,23 +193,6 @@ func triggerText(s *scenario.Scenario, trigger int, from source) string {
 }
 
 // pointText writes a place in metres, exactly: [62, 39.5].
-func pointText(p scenario.Point) string { return "[" + metresText(p.X) + ", " + metresText(p.Y) + "]" }
-
-// metresText writes centimetres as metres with as many decimals as it needs.
-func metresText(cm int32) string {
-	sign := ""
-	if cm < 0 {
-		sign, cm = "-", -cm
-	}
-	text := sign + strconv.Itoa(int(cm/100))
-	switch rest := cm % 100; {
-	case rest == 0:
-		return text
-	case rest%10 == 0:
-		return text + "." + strconv.Itoa(int(rest/10))
-	case rest < 10:
-		return text + ".0" + strconv.Itoa(int(rest))
-	default:
-		return text + "." + strconv.Itoa(int(rest))
-	}
+func pointText(p scenario.Point) string {
+	return "[" + rules.Metres(p.X) + ", " + rules.Metres(p.Y) + "]"
 }

@@ -22,13 +22,15 @@ type namer struct {
 	people    []person
 	said      []bool
 	unitNouns []string
+	it        int  // the only person that the sentence before was about; Nobody
+	starts    bool // the next name begins a sentence and may be a pronoun
 }
 
 // markdownText keeps an author's words from being read as Markdown.
 var markdownText = strings.NewReplacer("\\", `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "<", "&lt;", "[", `\[`, "\n", " ", "\r", "")
 
 func newNamer(s *scenario.Scenario) *namer {
-	n := &namer{s: s, people: make([]person, len(s.Combatants)), said: make([]bool, len(s.Combatants))}
+	n := &namer{s: s, people: make([]person, len(s.Combatants)), said: make([]bool, len(s.Combatants)), it: scenario.Nobody}
 	for i := range s.Units {
 		n.unitNouns = append(n.unitNouns, unitNoun(&s.Units[i]))
 	}
@@ -57,7 +59,7 @@ func (n *namer) describe(c *scenario.Combatant) person {
 		p.full = markdownText.Replace(c.Name)
 		p.short = familyName(p.full)
 	}
-	if p.named && !p.alone && isRole(noun) {
+	if p.named && !p.alone && isRole(noun) && !hasTitle(p.full) {
 		p.role = noun
 	}
 	return p
@@ -76,21 +78,46 @@ func isRole(noun string) bool {
 	return !among(words[len(words)-1], notRoles[:]) && !looksPlural(noun)
 }
 
-// settle gives those who would share a short name their full ones.
+// hasTitle reports whether a name begins with a rank or title, before which no other word can stand.
+func hasTitle(full string) bool {
+	words := strings.Fields(full)
+	return len(words) > 1 && among(words[0], titles[:])
+}
+
+// settle gives those who would share a short name their given names, or their full ones if those are shared too.
 func (n *namer) settle() {
-	bearers := map[string]int{}
-	for i := range n.people {
-		bearers[n.people[i].short]++
-	}
-	for i := range n.people {
-		if p := &n.people[i]; p.named && bearers[p.short] > 1 {
-			p.short = p.full
+	for range 2 {
+		bearers := map[string]int{}
+		for i := range n.people {
+			bearers[n.people[i].short]++
+		}
+		for i := range n.people {
+			if p := &n.people[i]; p.named && bearers[p.short] > 1 {
+				p.short = n.insteadOf(p)
+			}
 		}
 	}
 }
 
+// insteadOf is what somebody is called whose family name is not enough.
+func (n *namer) insteadOf(p *person) string {
+	first, rest, _ := strings.Cut(p.full, " ")
+	if rest == "" || p.short == first || hasTitle(p.full) {
+		return p.full
+	}
+	for i := range n.people {
+		if q := &n.people[i]; q != p && (q.short == first || strings.HasPrefix(q.full, first+" ")) {
+			return p.full
+		}
+	}
+	return first
+}
+
 // forget makes the next mention of everybody a first one.
-func (n *namer) forget() { clear(n.said) }
+func (n *namer) forget() {
+	clear(n.said)
+	n.it = scenario.Nobody
+}
 
 // plain is what tables call somebody: the full name, or the ID of those who have none.
 func (n *namer) plain(who int) string {

@@ -8,6 +8,8 @@ import (
 	"github.com/olekukonko/tablewriter"
 	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
+
+	"crossfire/engine/rules"
 )
 
 // All tables of the program are drawn here. Cells are escaped here and nowhere else.
@@ -75,6 +77,18 @@ func PlainList(w io.Writer, heading string, entries [][2]string) error {
 		}
 	}
 	return nil
+}
+
+// RuleTable writes a table of the rulebook for a Markdown page, under its title and rule ID.
+func RuleTable(w io.Writer, t rules.Table) error {
+	heads := make([]Column, len(t.Columns))
+	for i, title := range t.Columns {
+		heads[i] = Column{Title: title, Right: i > 0}
+	}
+	if _, err := fmt.Fprintf(w, "# %s: %s\n\n", t.Rule, markdownText.Replace(t.Title)); err != nil {
+		return err
+	}
+	return MarkdownTable(w, heads, t.Rows)
 }
 
 // drawing is how a table looks.

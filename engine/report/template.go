@@ -48,9 +48,16 @@ var pronouns = [...][4]string{
 	scenario.It:   {"it", "it", "its", "itself"},
 }
 
-// sentence fills a template, begins it with a capital and ends it with a full stop.
+// sentence fills a template, begins it with a capital and ends it with a full stop. Where the sentence before named one person
+// and no other, and this one begins with the same, it begins with the pronoun; but never twice running.
 func (n *namer) sentence(template string, fill slots) string {
+	n.starts = n.it != scenario.Nobody && strings.HasPrefix(template, "{")
+	replaced := n.starts && n.beginsWithIt(template, fill)
 	text := capital(strings.TrimSpace(n.fill(template, fill)))
+	n.it = n.onlyOne(template, fill)
+	if replaced {
+		n.it = scenario.Nobody
+	}
 	if endsIn(text, ".", "!", "?", ":") {
 		return text
 	}
@@ -109,12 +116,13 @@ func agree(verbs string, plural bool) string {
 // say gives the words for a slot in one of its forms, and whether its verb is in the plural.
 func (n *namer) say(s *slot, form string, fill slots) (text string, plural bool) {
 	if s.ids == nil {
-		if form == "v" {
-			return "", s.plural
-		}
-		return s.text, s.plural
+		return sayWords(s, form)
 	}
 	many := len(s.ids) > 1
+	if form == "" && n.starts {
+		n.starts = false
+		return n.pronoun(s, 0), n.people[s.ids[0]].pronouns == scenario.They
+	}
 	switch form {
 	case "":
 		return n.group(s.ids), many
@@ -135,6 +143,27 @@ func (n *namer) say(s *slot, form string, fill slots) (text string, plural bool)
 	panic("report: sentence asks for the form " + form)
 }
 
+// sayWords is say for words instead of people: "the crew", "the hunters".
+func sayWords(s *slot, form string) (text string, plural bool) {
+	row := &pronouns[scenario.It]
+	if s.plural {
+		row = &pronouns[scenario.They]
+	}
+	switch form {
+	case "v":
+		return "", s.plural
+	case "pro":
+		return row[0], s.plural
+	case "them":
+		return row[1], s.plural
+	case "their":
+		return row[2], s.plural
+	case "self":
+		return row[3], s.plural
+	}
+	return s.text, s.plural
+}
+
 func (n *namer) pronoun(s *slot, form int) string {
 	if len(s.ids) > 1 {
 		return pronouns[scenario.They][form]
@@ -152,4 +181,29 @@ func (n *namer) clear(s *slot, fill slots) bool {
 		}
 	}
 	return true
+}
+
+// beginsWithIt reports whether a template begins with the one person that the sentence before was about.
+func (n *namer) beginsWithIt(template string, fill slots) bool {
+	inner, _, _ := strings.Cut(template[1:], "}")
+	name, _, _ := strings.Cut(inner, ":")
+	s, ok := fill.find(name)
+	n.starts = ok && s.single() && s.ids[0] == n.it && n.clear(s, fill)
+	return n.starts
+}
+
+// onlyOne is the person that a sentence is about if it names nobody else; Nobody otherwise.
+func (n *namer) onlyOne(template string, fill slots) int {
+	one := scenario.Nobody
+	for i := range fill {
+		s := &fill[i]
+		if s.ids == nil || !strings.Contains(template, "{"+s.name) {
+			continue
+		}
+		if len(s.ids) > 1 || one != scenario.Nobody {
+			return scenario.Nobody
+		}
+		one = s.ids[0]
+	}
+	return one
 }

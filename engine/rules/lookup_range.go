@@ -31,17 +31,17 @@ func (r *Ruleset) Band(square int64) Band {
 // Sights is what decides which row of the range table a rifle uses.
 type Sights struct {
 	Scoped bool // it has a scope
-	Sniper bool // it is a sniper rifle
+	Skill  int8 // dice of who fires it
 	Aimed  bool // the shot is aimed
 }
 
 // Row returns the row of the range table for a shot: an aimed one with a scope uses the sniper row, the same rifle fired
-// otherwise the rifle row (RANGE-3); by option a sniper rifle needs no scope (RANGE-5).
+// otherwise the rifle row (RANGE-3); by option an expert needs no scope (RANGE-5).
 func (r *Ruleset) Row(class RangeClass, with Sights) RangeClass {
 	switch {
 	case class != ClassRifle && class != ClassSniper:
 		return class
-	case with.Aimed && (with.Scoped || with.Sniper && r.FreeSniper):
+	case with.Aimed && (with.Scoped || r.Expert.Enabled && with.Skill >= r.Expert.Dice):
 		return ClassSniper
 	}
 	return ClassRifle

@@ -31,7 +31,7 @@ type Ruleset struct {
 	IntoMelee   IntoMelee                       `key:"into_melee"`
 	RangeTable  By[RangeClass, By[Band, Reach]] `key:"range_table"`
 	FootnoteCap bool                            `key:"footnote_ranges"`
-	FreeSniper  bool                            `key:"unscoped_sniper"`
+	Expert      Expert                          `key:"unscoped_sniper"`
 	Cover       By[Posture, CoverRow]           `key:"cover"`
 	Near        Distances                       `key:"cover_distances"`
 	CalledShots By[Area, CalledShot]            `key:"called_shots"`
@@ -141,6 +141,12 @@ type Reach struct {
 	Dice    int8
 }
 
+// Expert is who needs no scope to snipe (RANGE-5).
+type Expert struct {
+	Enabled bool `key:"enabled"`
+	Dice    int8 `key:"dice"` // of the weapon's skill, from which somebody counts as an expert
+}
+
 // CoverRow is a row of the cover table (COVER-1, COVER-2).
 type CoverRow struct {
 	Dodge     int8    `key:"dodge"`     // dice on dodge
@@ -200,15 +206,23 @@ type AmmoTest struct {
 // Doctrine is how the machine weighs actions where the rulebook leaves the choice to players (rules §17).
 type Doctrine struct {
 	Worth       By[Result, int32]  `key:"worth"`               // worth of a result on an enemy, in points
+	Again       int32              `key:"again"`               // percent that is left of the worth of suppressing or stunning whoever is so already
+	Danger      int32              `key:"danger"`              // percent that a target is worth more for each die of its own attack
+	Prefer      int32              `key:"prefer"`              // percent that a target which orders prefer is worth
 	Exposure    int32              `key:"exposure"`            // percent of an expected enemy result on oneself that is subtracted
 	Friend      int32              `key:"friend"`              // percent by which a result on a friend weighs more than on an enemy
 	Bias        By[Posture, int32] `key:"bias"`                // points added for a posture, all else equal
 	SpreadFire  int32              `key:"spread_fire"`         // percent of worth lost for each friend who already attacks the same target
 	Search      int32              `key:"search"`              // percent of a hider's worth kept for a search that may fail
 	Progress    int32              `key:"progress"`            // points for each metre nearer to where orders send one
+	Press       int32              `key:"press"`               // percent of that which a metre counts in an assault
 	Restraint   int32              `key:"restraint" unit:"m"`  // no fire past friends nearer than this to the line, if orders say restraint
 	Ammo        By[Mode, int32]    `key:"ammo"`                // points that a mode costs because it drains ammunition
+	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat
+	Horizon     int32              `key:"horizon"`             // turns by which cover and weapons are judged
 	Lost        int32              `key:"lost"`                // percent of able strength left below which a side without orders to stand breaks off
 	RunToCover  int32              `key:"run_to_cover"`        // points for reaching cover when under fire in the open
 	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
+	LeashCM     int32              `key:"leash" unit:"m"`      // how far those stray who hold, guard or protect
+	FinishCM    int32              `key:"finish" unit:"m"`     // how near to its enemy an assault goes
 }

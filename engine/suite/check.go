@@ -8,18 +8,17 @@ import (
 	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/report"
-	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
 // The names of the checks of this package, as diagnostics carry them.
 const (
-	checkEvent = "event-pattern"
-	checkForce = "force"
+	checkExpect = "expect"
+	checkForce  = "force"
 )
 
-// Check finds the mistakes of s that only whoever knows the events can see: expectations about events or fields that there
-// are not. Such an expectation could never fail, or never hold.
+// Check finds the mistakes of s that only whoever knows the words of events can see: an expectation that asks a field for
+// something that it never says. It could never hold, or never fail.
 func Check(s *scenario.Scenario) scenario.Diagnostics {
 	var found scenario.Diagnostics
 	for i := range s.Expect {
@@ -30,40 +29,23 @@ func Check(s *scenario.Scenario) scenario.Diagnostics {
 	return found.Sorted()
 }
 
-// checkPattern looks at the kind of an event, at each field, and at what the field is to say.
+// checkPattern looks at what each field is to say. The scenario has made sure of the kind and the fields.
 func checkPattern(s *scenario.Scenario, x *scenario.Expectation) scenario.Diagnostics {
-	known := slices.Index(report.EventNames(), x.Event.Kind)
-	if known < 0 {
-		return scenario.Diagnostics{unknown(x.Pos, "event", x.Event.Kind, report.EventNames())}
-	}
-	kind := engine.EventKind(known)
-	names := append(report.FieldNames(kind), ruleField)
+	kind := engine.EventKind(slices.Index(report.EventNames(), x.Event.Kind))
 	var found scenario.Diagnostics
 	for _, f := range x.Event.Fields {
-		if !slices.Contains(names, f.Name) {
-			found = append(found, unknown(x.Pos, "field of "+x.Event.Kind, f.Name, names))
-			continue
-		}
-		if words := wordsOf(s, kind, f.Name); words != nil && !slices.Contains(words, f.Value) {
-			found = append(found, unknown(x.Pos, f.Name, f.Value, words))
+		if words := report.FieldWords(s, kind, f.Name); words != nil && !slices.Contains(words, f.Value) {
+			found = append(found, unknown(x.Pos, f, words))
 		}
 	}
 	return found
 }
 
-// wordsOf lists what a field can say; nil where it may be anything.
-func wordsOf(s *scenario.Scenario, kind engine.EventKind, field string) []string {
-	if field == ruleField {
-		return rules.ID(0).Words()
-	}
-	return report.FieldWords(s, kind, field)
-}
-
 // unknown is the mistake of a word that there is not, with a guess, or with all there are if they are few.
-func unknown(at scenario.Pos, what, word string, known []string) scenario.Diagnostic {
-	d := mistake(at, checkEvent, fmt.Sprintf("unknown %s %q", what, word))
-	d.Hint = scenario.DidYouMean(word, known)
-	const few = 13
+func unknown(at scenario.Pos, f scenario.Field, known []string) scenario.Diagnostic {
+	d := mistake(at, checkExpect, fmt.Sprintf("unknown %s %q", f.Name, f.Value))
+	d.Hint = scenario.DidYouMean(f.Value, known)
+	const few = 16
 	if d.Hint == "" && len(known) <= few {
 		d.Hint = "there are " + strings.Join(known, ", ")
 	}

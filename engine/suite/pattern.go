@@ -10,9 +10,6 @@ import (
 	"crossfire/scenario"
 )
 
-// ruleField is the one field of a pattern that is no field of an event: a rule that the event cites.
-const ruleField = "rule"
-
 // pattern is an event that a file expects, to be found in the log of a fight.
 type pattern struct {
 	s    *scenario.Scenario
@@ -44,12 +41,6 @@ func (p *pattern) misses(e *engine.Event) []scenario.Field {
 	has := report.FieldsOf(p.s, e)
 	var wrong []scenario.Field
 	for _, want := range p.want.Fields {
-		if want.Name == ruleField {
-			if !cites(e, want.Value) {
-				wrong = append(wrong, want)
-			}
-			continue
-		}
 		i := slices.IndexFunc(has, func(f scenario.Field) bool { return f.Name == want.Name })
 		switch {
 		case i < 0:
@@ -59,15 +50,6 @@ func (p *pattern) misses(e *engine.Event) []scenario.Field {
 		}
 	}
 	return wrong
-}
-
-func cites(e *engine.Event, rule string) bool {
-	for _, id := range e.Rules {
-		if id.String() == rule {
-			return true
-		}
-	}
-	return false
 }
 
 // nearest says what happened instead of an event that did not: the one of its kind that comes closest.
@@ -85,18 +67,15 @@ func (p *pattern) nearest(log *engine.Log) string {
 	if best < 0 {
 		return "no event of this kind happened"
 	}
-	return fmt.Sprintf("the nearest is on turn %d%s", log.Events[best].Turn, describe(wrong, &log.Events[best]))
+	return fmt.Sprintf("the nearest is on turn %d%s", log.Events[best].Turn, describe(wrong))
 }
 
-func describe(wrong []scenario.Field, e *engine.Event) string {
+func describe(wrong []scenario.Field) string {
 	var parts []string
 	for _, f := range wrong {
-		switch {
-		case f.Name == ruleField:
-			parts = append(parts, "rules "+citations(e))
-		case f.Value == "":
+		if f.Value == "" {
 			parts = append(parts, "no "+f.Name)
-		default:
+		} else {
 			parts = append(parts, f.Name+" "+f.Value)
 		}
 	}
@@ -104,14 +83,4 @@ func describe(wrong []scenario.Field, e *engine.Event) string {
 		return ""
 	}
 	return ", with " + strings.Join(parts, ", ")
-}
-
-func citations(e *engine.Event) string {
-	var ids []string
-	for _, id := range e.Rules {
-		if text := id.String(); text != "" {
-			ids = append(ids, text)
-		}
-	}
-	return strings.Join(ids, " ")
 }

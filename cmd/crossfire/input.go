@@ -1,0 +1,103 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"crossfire/engine/suite"
+	"crossfire/scenario"
+)
+
+// standardInput is how one names standard input on the command line, and stdinName how diagnostics do.
+const (
+	standardInput = "-"
+	stdinName     = "stdin"
+)
+
+// limitInput bounds what is read of one file; the loader refuses one that is longer than its own, smaller limit.
+const limitInput = 16 << 20
+
+// edits are what the command line changes in every scenario that it names.
+type edits struct {
+	set    []string // path=value
+	seed   *uint64
+	turns  *int32
+	strict bool // warnings are mistakes
+}
+
+// load reads and checks one scenario. The scenario is nil unless it can be played. The error is of the surroundings; mistakes of
+// the author are diagnostics.
+func (p *program) load(l *scenario.Loader, name string, e edits) (*scenario.Scenario, scenario.Diagnostics, error) {
+	text, err := p.read(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	src := scenario.Source{Name: name, Bytes: text, Set: e.set, Seed: e.seed, Turns: e.turns}
+	if name == standardInput {
+		src.Name = stdinName
+	} else if root, err := os.OpenRoot(filepath.Dir(name)); err == nil { // nothing outside of it can be included
+		defer root.Close()
+		src.FS = root.FS()
+	}
+	s, found := l.Load(src)
+	if s != nil {
+		found = append(found, suite.Check(s)...).Sorted()
+	}
+	if found.HasErrors() || e.strict && len(found) > 0 {
+		return nil, found, nil
+	}
+	return s, found, nil
+}
+
+// read returns the text of a file or of standard input.
+func (p *program) read(name string) ([]byte, error) {
+	if name == standardInput {
+		text, err := io.ReadAll(io.LimitReader(p.in, limitInput))
+		if err != nil {
+			return nil, trouble("read standard input: %w", reason(err))
+		}
+		return text, nil
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, limitInput))
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	return text, nil
+}
+
+// unreadable is the trouble with a file, with a guess if there is none of that name.
+func unreadable(name string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		beside, _ := filepath.Glob(filepath.Join(filepath.Dir(name), "*.y*ml"))
+		if guess := scenario.DidYouMean(name, beside); guess != "" {
+			return trouble("read %s: %w\n%s", name, fs.ErrNotExist, guess)
+		}
+		return trouble("read %s: %w", name, fs.ErrNotExist)
+	}
+	return trouble("read %s: %w", name, reason(err))
+}
+
+// tell writes diagnostics to the error stream, one a line.
+func (p *program) tell(found scenario.Diagnostics) {
+	for _, d := range found {
+		fmt.Fprintln(p.err, d)
+	}
+}
+
+// baseOf is the name of a scenario file without folder and ending, for the files made from it.
+func baseOf(name string) string {
+	if name == standardInput {
+		return stdinName
+	}
+	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+}

@@ -1,0 +1,210 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"crossfire/engine/report"
+	"crossfire/engine/suite"
+	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+// runFlags are what one can say about playing.
+type runFlags struct {
+	edits
+	output  string
+	formats []string
+	detail  string
+	check   bool
+}
+
+// runner plays scenarios as the flags say.
+type runner struct {
+	*program
+	runFlags
+	loader *scenario.Loader
+	chosen []format
+}
+
+func (p *program) runCommand() *cobra.Command {
+	var f runFlags
+	var seed uint64
+	var turns int32
+	c := &cobra.Command{
+		Use:   "run FILE...",
+		Short: "Play scenarios and report",
+		Long: `Play each scenario once and tell it: on standard output, or with --output into a file or folder, where a map is
+written beside the Markdown report. - reads standard input. A run that goes wrong writes nothing. The expectations of
+the file are listed at the end of the report.`,
+		Example: `  crossfire run ambush.yaml
+  crossfire run ambush.yaml --seed 7 --turns 5 --detail rolls
+  crossfire run ambush.yaml --set title=Dusk --set seed=3 --output dusk.md
+  crossfire run ambush.yaml ford.yaml --output reports/ --format md,json,jsonl`,
+		Args:              scenarioFiles,
+		ValidArgsFunction: completeScenarios,
+		RunE: func(c *cobra.Command, names []string) error {
+			if c.Flags().Changed("seed") {
+				f.seed = &seed
+			}
+			if c.Flags().Changed("turns") {
+				f.turns = &turns
+			}
+			return p.runAll(names, f)
+		},
+	}
+	flags := c.Flags()
+	flags.StringVarP(&f.output, "output", "o", "", "write to this `file`, or into this folder, instead of standard output")
+	flags.StringSliceVar(&f.formats, "format", []string{"md"}, "what to write: md, json, jsonl; several with commas")
+	flags.Uint64Var(&seed, "seed", 0, "play with this seed instead of the file's")
+	flags.Int32Var(&turns, "turns", 0, "end at this turn at the latest instead of the file's limit")
+	flags.StringArrayVar(&f.set, "set", nil, "change a value first, as in `path=value`; may be repeated")
+	flags.StringVar(&f.detail, "detail", "", "what else the report tells: rolls, with every modifier")
+	flags.BoolVar(&f.check, "check", false, "audit the engine after every turn")
+	flags.BoolVar(&f.strict, "strict", false, "warnings are mistakes")
+	return c
+}
+
+// runAll plays all scenarios, whatever becomes of the others.
+func (p *program) runAll(names []string, f runFlags) error {
+	r := runner{program: p, runFlags: f}
+	err := r.prepare(names)
+	if err != nil {
+		return err
+	}
+	var faults []error
+	for _, name := range names {
+		faults = append(faults, r.one(name))
+	}
+	return errors.Join(faults...)
+}
+
+// prepare judges the flags before anything is played.
+func (r *runner) prepare(names []string) (err error) {
+	if r.detail != "" && r.detail != "rolls" {
+		return wrongInput("unknown detail %q\nthere is rolls", r.detail)
+	}
+	if r.chosen, err = chooseFormats(r.formats); err != nil {
+		return err
+	}
+	if r.output == "" && len(r.chosen) > 1 {
+		return wrongInput("several formats need a folder\nadd --output FOLDER/")
+	}
+	if err := r.clash(names); err != nil {
+		return err
+	}
+	if r.loader, err = scenario.NewLoader(); err != nil {
+		return trouble("%w", err)
+	}
+	return nil
+}
+
+// intoFolder reports whether the output is a folder with a file for each scenario and format.
+func (r *runner) intoFolder(names int) bool {
+	return names > 1 || len(r.chosen) > 1 || strings.HasSuffix(r.output, "/") || isFolder(r.output)
+}
+
+// clash refuses to write two scenarios into one file.
+func (r *runner) clash(names []string) error {
+	if r.output == "" {
+		return nil
+	}
+	first := map[string]string{}
+	for _, name := range names {
+		base := baseOf(name)
+		if other, taken := first[base]; taken {
+			return wrongInput("%s and %s would write the same files\nrun them into folders of their own", other, name)
+		}
+		first[base] = name
+	}
+	if r.intoFolder(len(names)) {
+		r.output = filepath.Clean(r.output) + string(filepath.Separator)
+	}
+	return nil
+}
+
+// one plays and tells one scenario.
+func (r *runner) one(name string) error {
+	s, found, err := r.load(r.loader, name, r.edits)
+	r.tell(found)
+	if s == nil {
+		return errors.Join(err, judged(found, r.edits))
+	}
+	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: r.check})
+	if err != nil {
+		return r.stopped(s, name, err)
+	}
+	fight.Command, fight.Version, fight.RulesetDigest = r.command(name, s), version, r.loader.Rulebook.Digest
+	files, err := r.render(name, fight)
+	if err != nil {
+		return trouble("%w", err)
+	}
+	if r.output == "" {
+		_, err := r.out.Write(files[0].text)
+		return outputFault(err)
+	}
+	if err := os.MkdirAll(filepath.Dir(r.output), 0o755); err != nil {
+		return trouble("make folder %s: %w", filepath.Dir(r.output), reason(err))
+	}
+	return r.write(files)
+}
+
+// stopped is the fault of a fight that could not be told: a mistake of the author that only playing shows, or a bug.
+func (r *runner) stopped(s *scenario.Scenario, name string, err error) error {
+	var mistakes scenario.Diagnostics
+	if errors.As(err, &mistakes) {
+		r.tell(mistakes)
+		return told(exitInput)
+	}
+	var crash *suite.Crash
+	if !errors.As(err, &crash) {
+		return trouble("play %s: %w", name, err)
+	}
+	return trouble("bug in %s with seed %d: %w\nto see it again: %s\n\n%s", name, s.Seed, err, r.command(name, s), crash.Stack)
+}
+
+// command is how to make this report again.
+func (r *runner) command(name string, s *scenario.Scenario) string {
+	args := []string{"crossfire", "run", name, "--seed", fmt.Sprint(s.Seed)}
+	if r.turns != nil {
+		args = append(args, "--turns", fmt.Sprint(*r.turns))
+	}
+	for _, assignment := range r.set {
+		args = append(args, "--set", assignment)
+	}
+	if r.detail != "" {
+		args = append(args, "--detail", r.detail)
+	}
+	for i, arg := range args {
+		args[i] = quoted(arg)
+	}
+	return strings.Join(args, " ")
+}
+
+// quoted writes an argument as a POSIX shell reads it.
+func quoted(arg string) string {
+	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%"
+	if arg != "" && strings.Trim(arg, plain) == "" {
+		return arg
+	}
+	return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
+}
+
+// render makes every file of one fight.
+func (r *runner) render(name string, fight *report.Fight) ([]outputFile, error) {
+	var files []outputFile
+	for _, kind := range r.chosen {
+		var text bytes.Buffer
+		base := r.base(name, kind)
+		if err := kind.write(&text, fight, r.writing(base)); err != nil {
+			return nil, err
+		}
+		files = append(files, outputFile{r.output, text.Bytes()})
+	}
+	return files, nil
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+
+	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+func (p *program) validateCommand() *cobra.Command {
+	var e edits
+	var format string
+	c := &cobra.Command{
+		Use:   "validate FILE...",
+		Short: "Find every mistake in scenario files",
+		Long: `Read scenarios without playing them and tell every mistake at once, with its place and a guess what was
+meant. A sound file says nothing. - reads standard input.`,
+		Example: `  crossfire validate ambush.yaml
+  crossfire validate ambush.yaml ford.yaml --strict
+  crossfire validate ambush.yaml --format json`,
+		Args:              scenarioFiles,
+		ValidArgsFunction: completeScenarios,
+		RunE: func(_ *cobra.Command, names []string) error {
+			switch format {
+			case "text":
+				return p.validate(names, e, p.tell)
+			case "json":
+				return p.validateJSON(names, e)
+			}
+			return wrongInput("unknown format %q\nthere are text, json", format)
+		},
+	}
+	c.Flags().StringVar(&format, "format", "text", "how mistakes are told: `text` or json")
+	c.Flags().BoolVar(&e.strict, "strict", false, "warnings are mistakes")
+	c.Flags().StringArrayVar(&e.set, "set", nil, "change a value first, as in `path=value`; may be repeated")
+	return c
+}
+
+// validate looks at every file and hands what it finds to told.
+func (p *program) validate(names []string, e edits, told func(scenario.Diagnostics)) error {
+	loader, err := scenario.NewLoader()
+	if err != nil {
+		return trouble("%w", err)
+	}
+	var faults []error
+	for _, name := range names {
+		_, found, err := p.load(loader, name, e)
+		told(found)
+		faults = append(faults, err, judged(found, e))
+	}
+	return errors.Join(faults...)
+}
+
+// validateJSON writes what it finds in all files as one array.
+func (p *program) validateJSON(names []string, e edits) error {
+	all := scenario.Diagnostics{}
+	faults := p.validate(names, e, func(found scenario.Diagnostics) { all = append(all, found...) })
+	text, err := json.MarshalIndent(all, "", "  ")
+	if err != nil {
+		return trouble("write output: %w", err)
+	}
+	_, err = p.out.Write(append(text, '\n'))
+	return errors.Join(faults, outputFault(err))
+}
+
+// judged is the fault of a file in which these mistakes were found and told.
+func judged(found scenario.Diagnostics, e edits) error {
+	if found.HasErrors() || e.strict && len(found) > 0 {
+		return told(exitInput)
+	}
+	return nil
+}
+
+// scenarioFiles demands at least one file.
+func scenarioFiles(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return wrongInput("name a scenario file, or - for standard input")
+	}
+	return nil
+}
+
+// completeScenarios offers the files that scenarios can be.
+func completeScenarios(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
+}

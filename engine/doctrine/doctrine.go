@@ -1,0 +1,129 @@
+// Package doctrine decides for combatants where the rulebook leaves the choice to players (rules §17): it follows orders, and
+// among the legal actions that serve them it takes the one with the best expected result from exact dice odds. All weights are
+// data, rules.Doctrine. Scripts of a scenario and the plain minds that doctrine is measured against live here too.
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// mind is doctrine at work on one battle. What it keeps between decisions depends on the scenario alone, except for aims,
+// which forgets with every turn: a decision is a function of the state of the battle.
+type mind struct {
+	b     *engine.Battle
+	d     *rules.Doctrine
+	worth worths
+	reach footings
+	aims  aims
+
+	// Of the decision at hand.
+	who     int
+	c       *engine.Combatant
+	el      *engine.Element
+	o       *scenario.Orders
+	at      engine.Moment
+	hand    engine.Shelter // what is at hand where who stands
+	gloom   bool
+	foes    []foe
+	nearest int // index in foes of the nearest one in view; none if there is none
+	closest int // the same of all, in view or not
+	able    int // of its side, who included
+	began   int // people of its side, all told
+	plan    plan
+	best    option
+}
+
+// none is the index of no foe.
+const none = -1
+
+// New makes the mind that follows orders. It belongs to b and may not be shared by two fights at once; after New it allocates
+// nothing.
+func New(b *engine.Battle) engine.Mind {
+	n := len(b.People)
+	return &mind{
+		b: b, d: &b.Rules.Doctrine,
+		worth: newWorths(b),
+		reach: newFootings(n),
+		aims:  newAims(n, len(b.Scenario.Sides)),
+		foes:  make([]foe, 0, n),
+	}
+}
+
+// Decide implements engine.Mind.
+func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+	m.b, m.who, m.at = b, who, at
+	m.c = &b.People[who]
+	m.el = &b.Elements[m.c.Element]
+	m.o = m.el.Orders
+	if at == engine.Declaring {
+		m.aims.forget()
+	}
+	m.look()
+	m.plan = plan{fight: m.mayOpenFire()}
+	a := m.decide()
+	if at == engine.Acting {
+		m.aims.note(who, int(m.c.Side), &a)
+	}
+	return a
+}
+
+// decide follows what overrides orders first, then the orders.
+func (m *mind) decide() engine.Action {
+	switch {
+	case m.c.RisingTo >= m.b.Turn:
+		return m.getUp()
+	case m.at == engine.Acting && passive(m.c.Declared.Kind):
+		return m.c.Declared
+	}
+	m.intend()
+	if m.at == engine.Acting {
+		return m.act()
+	}
+	return m.declare()
+}
+
+// passive reports whether an action of this kind, once declared, leaves nothing to choose.
+func passive(kind rules.ActionKind) bool {
+	switch kind {
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike:
+		return false
+	}
+	return true
+}
+
+// getUp spends the turn on rising after a throw (H2H-4).
+func (m *mind) getUp() engine.Action {
+	if m.at == engine.Acting {
+		return m.c.Declared
+	}
+	return engine.Action{Kind: rules.Rise, Weapon: m.c.InHand}
+}
+
+// wait is doing nothing in a posture.
+func (m *mind) wait(p rules.Posture, why engine.Reason) engine.Action {
+	return engine.Action{Posture: p, Weapon: m.c.InHand, Reason: why}
+}
+
+// option is an action and what it is thought to be worth, in points.
+type option struct {
+	action engine.Action
+	value  int64
+	found  bool
+}
+
+// consider keeps a if it is better than what was considered before; of equals the first stays, and options come in an order
+// that follows from the rules and not from the file.
+func (m *mind) consider(a *engine.Action, value int64) {
+	if !m.best.found || value > m.best.value {
+		m.best = option{*a, value, true}
+	}
+}
+
+// percent is n reduced or raised to p percent.
+func percent(n int64, p int32) int64 { return n * int64(p) / 100 }
+
+// share is the part of n that a chance of one makes likely.
+func share(n int64, chance uint32) int64 { return n * int64(chance) / dice.One }

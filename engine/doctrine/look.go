@@ -1,0 +1,221 @@
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// foe is an able enemy as the one who decides sees it.
+type foe struct {
+	v       int
+	square  int64 // of the distance, in square centimetres
+	line    bool  // nothing but its hiding keeps it out of view
+	visible bool
+	sees    bool // it sees the one who decides
+
+	weighed bool // what follows has been worked out
+	shot    dice.Pool
+	reaches bool
+	dodge   dice.Pool
+	auto    dice.Pool // its dodge against automatic fire
+	weight  int32     // percent that it is worth
+
+	threat dice.Pool // what it may shoot with, 0 dice: nothing
+	dr     int
+	sprays bool
+}
+
+// look takes in who is where.
+func (m *mind) look() {
+	b := m.b
+	m.foes, m.nearest, m.closest, m.able, m.began = m.foes[:0], none, none, 0, 0
+	m.hand = m.reach.at(b, m.who)
+	m.gloom = b.Scenario.Map.Dark || b.Ground.Smoke(m.c.At)
+	for v := range b.People {
+		c := &b.People[v]
+		if c.Side == m.c.Side {
+			m.began++
+			if b.Able(v) {
+				m.able++
+			}
+			continue
+		}
+		if b.Able(v) {
+			m.meet(v)
+		}
+	}
+}
+
+// meet adds an able enemy to the foes.
+func (m *mind) meet(v int) {
+	b := m.b
+	f := foe{v: v, square: b.DistanceCM2(m.who, v)}
+	f.line = b.Sees(m.who, v)
+	f.visible = f.line && b.Visible(m.who, v)
+	f.sees = f.line && b.Visible(v, m.who)
+	m.foes = append(m.foes, f)
+	i := len(m.foes) - 1
+	if m.closest == none || m.nearer(i, m.closest) {
+		m.closest = i
+	}
+	if f.visible && (m.nearest == none || m.nearer(i, m.nearest)) {
+		m.nearest = i
+	}
+}
+
+// nearer orders two foes by distance, then by a key that does not depend on the file.
+func (m *mind) nearer(i, j int) bool {
+	if m.foes[i].square != m.foes[j].square {
+		return m.foes[i].square < m.foes[j].square
+	}
+	return m.lot(m.foes[i].v) < m.lot(m.foes[j].v)
+}
+
+// lot decides between equals.
+func (m *mind) lot(v int) dice.Key { return m.b.People[v].Key ^ m.c.Key }
+
+// weigh works out what an attack on f rolls, and what f may do to the one who decides.
+func (m *mind) weigh(f *foe) {
+	if f.weighed {
+		return
+	}
+	f.weighed = true
+	b := m.b
+	f.dodge, f.auto = b.DodgeAs(f.v, m.who, b.People[f.v].At, m.postureOf(f))
+	if m.gun(m.c.InHand) {
+		f.shot, f.reaches = b.Shot(m.who, f.v, m.c.InHand, false)
+	}
+	f.weight = 100 + m.d.Danger*int32(max(b.People[f.v].Skills[rules.SmallArms].N, 0))
+	for _, r := range m.o.Prefer {
+		if b.Belongs(f.v, r) {
+			f.weight = f.weight * m.d.Prefer / 100
+			break
+		}
+	}
+	m.fear(f)
+}
+
+// postureOf is the posture of f: at Acting everyone shows it; before that it is guessed that cover is used actively (§17).
+func (m *mind) postureOf(f *foe) rules.Posture {
+	if m.at == engine.Acting {
+		return m.b.People[f.v].Posture
+	}
+	cover, concealment := m.b.Shelter(f.v, m.who)
+	switch {
+	case cover:
+		return rules.ActiveCover
+	case concealment:
+		return rules.ActiveConcealment
+	}
+	return rules.Open
+}
+
+// fear works out the worst that f may shoot at the one who decides, this turn or soon.
+func (m *mind) fear(f *foe) {
+	c := &m.b.People[f.v]
+	if !f.sees || c.InHand == engine.FistsArm || m.b.Empty(f.v, c.InHand) {
+		return
+	}
+	w := m.b.Weapon(f.v, c.InHand)
+	if w.Melee || c.SuppressedTo >= m.b.Turn || c.StunnedTo >= m.b.Turn {
+		return
+	}
+	sum, reaches := m.b.Shot(f.v, m.who, c.InHand, false)
+	if !reaches {
+		return
+	}
+	mode, rate := rapidest(w, m.b.Rules)
+	f.threat = sum.Add(int(rate.Dice) + int(m.b.Rules.Cover[m.postureOf(f)].Attack))
+	f.dr, f.sprays = int(w.DR+rate.DR), mode == rules.Automatic
+}
+
+// rapidest is the fastest mode of w and what it gives against one target.
+func rapidest(w *scenario.Weapon, r *rules.Ruleset) (rules.Mode, rules.Rate) {
+	switch {
+	case w.Modes[rules.Automatic]:
+		return rules.Automatic, r.Automatic
+	case w.Modes[rules.Rapid]:
+		return rules.Rapid, r.Rapid
+	}
+	return rules.Single, rules.Rate{}
+}
+
+// gun reports whether an arm of the one who decides shoots.
+func (m *mind) gun(arm int8) bool {
+	return arm != engine.FistsArm && m.c.Arms[arm].Weapon != scenario.Nobody && !m.b.Weapon(m.who, arm).Melee
+}
+
+// inView is the nearest foe in view, or nil.
+func (m *mind) inView() *foe {
+	if m.nearest == none {
+		return nil
+	}
+	return &m.foes[m.nearest]
+}
+
+// adjacent reports whether f is within reach of a blow.
+func (m *mind) adjacent(f *foe) bool {
+	return f.visible && rules.Within(f.square, m.b.Rules.Near.MeleeCM)
+}
+
+// footings remembers what is at hand at the place where somebody was last: the ground does not change.
+type footings struct {
+	place []scenario.Point
+	hand  []engine.Shelter
+	known []bool
+}
+
+func newFootings(n int) footings {
+	return footings{make([]scenario.Point, n), make([]engine.Shelter, n), make([]bool, n)}
+}
+
+func (f *footings) at(b *engine.Battle, who int) engine.Shelter {
+	at := b.People[who].At
+	if !f.known[who] || f.place[who] != at {
+		f.known[who], f.place[who], f.hand[who] = true, at, b.Ground.AtHand(at)
+	}
+	return f.hand[who]
+}
+
+// aims remembers whom everybody has attacked so far this turn, so that fire is spread.
+type aims struct {
+	sides  int
+	target []int16 // by combatant; scenario.Nobody
+	load   []int16 // by target and side
+	used   bool
+}
+
+func newAims(n, sides int) aims {
+	a := aims{sides: sides, target: make([]int16, n), load: make([]int16, n*sides), used: true}
+	a.forget()
+	return a
+}
+
+func (a *aims) forget() {
+	if !a.used {
+		return
+	}
+	a.used = false
+	clear(a.load)
+	for i := range a.target {
+		a.target[i] = scenario.Nobody
+	}
+}
+
+// note takes down whom who attacks; a second choice after a vain search replaces the first.
+func (a *aims) note(who, side int, action *engine.Action) {
+	if v := a.target[who]; v != scenario.Nobody {
+		a.load[int(v)*a.sides+side]--
+	}
+	a.target[who] = scenario.Nobody
+	if action.Attacks() && action.TargetN > 0 {
+		a.used = true
+		a.target[who] = action.Targets[0]
+		a.load[int(action.Targets[0])*a.sides+side]++
+	}
+}
+
+// on is how many of a side have attacked v this turn.
+func (a *aims) on(v, side int) int32 { return int32(a.load[v*a.sides+side]) }

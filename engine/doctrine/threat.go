@@ -1,0 +1,104 @@
+package doctrine
+
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// dangers is how many of the foes count when a place elsewhere is judged: each costs a ray.
+const dangers = 3
+
+// danger is what enemies may do to the one who decides where it stands.
+type danger struct {
+	open int64      // in the open, in points
+	best int64      // in the best of the standing postures; set by stand
+	few  [dangers]int
+	n    int
+	sum  int64 // of the few, in the open
+}
+
+// weighAll works out every foe that matters, and the danger that they are.
+func (m *mind) weighAll() {
+	m.peril = danger{}
+	for i := range m.foes {
+		f := &m.foes[i]
+		if !f.visible && !f.sees {
+			continue
+		}
+		m.weigh(f)
+		if f.threat.N > 0 {
+			harm := m.harm(f, rules.Open, m.c.At)
+			m.peril.open += harm
+			m.peril.add(i, harm, m)
+		}
+	}
+	for _, i := range m.peril.few[:m.peril.n] {
+		m.peril.sum += m.foes[i].harm
+	}
+	m.peril.open = m.feared(m.peril.open)
+}
+
+// add keeps the most harmful foes, most harmful first.
+func (d *danger) add(i int, harm int64, m *mind) {
+	m.foes[i].harm = harm
+	if d.n < dangers {
+		d.n++
+	} else if m.foes[d.few[d.n-1]].harm >= harm {
+		return
+	}
+	at := d.n - 1
+	for at > 0 && m.foes[d.few[at-1]].harm < harm {
+		d.few[at] = d.few[at-1]
+		at--
+	}
+	d.few[at] = i
+}
+
+// harm is the expected worth, to f, of its shot at the one who decides, in a posture at a place.
+func (m *mind) harm(f *foe, p rules.Posture, at scenario.Point) int64 {
+	single, automatic := m.b.DodgeAs(m.who, f.v, at, p)
+	if f.sprays {
+		single = automatic
+	}
+	return m.worth.hit(m.who, f.threat, single, f.dr)
+}
+
+// feared is how much a sum of harms weighs: enemies have others to shoot at too.
+func (m *mind) feared(sum int64) int64 {
+	return percent(sum*2/int64(m.able+1), m.d.Exposure)
+}
+
+// exposure is the danger in a posture where the one who decides stands.
+func (m *mind) exposure(p rules.Posture) int64 {
+	if m.peril.n == 0 {
+		return 0
+	}
+	sum := int64(0)
+	for i := range m.foes {
+		if f := &m.foes[i]; f.threat.N > 0 {
+			sum += m.harm(f, p, m.c.At)
+		}
+	}
+	return m.feared(sum)
+}
+
+// exposureAt is the danger in the best posture at another place, judged by the worst of the foes; inView says whether
+// any of them would be in view there.
+func (m *mind) exposureAt(s *spot) (danger int64, inView bool) {
+	if m.peril.sum == 0 {
+		return 0, true
+	}
+	sum := int64(0)
+	p := rules.ActiveConcealment
+	if s.cover {
+		p = rules.ActiveCover
+	}
+	for _, i := range m.peril.few[:m.peril.n] {
+		f := &m.foes[i]
+		if m.b.Ground.Clear(s.at, m.b.People[f.v].At) {
+			inView = true
+			sum += m.harm(f, p, s.at)
+		}
+	}
+	return m.peril.open * sum / m.peril.sum, inView
+}

@@ -1,0 +1,43 @@
+package generate
+
+// eventField draws a value for a field of an event; nil when nothing in the file could be named.
+func (p *plan) eventField(name string) any {
+	switch name {
+	case "who", "whom":
+		return pick(&p.luck, p.people).id
+	case "side", "winner":
+		return pick(&p.luck, p.sides).id
+	case "element":
+		return pick(&p.luck, p.elements).id
+	case "feature":
+		if len(p.features) > 0 {
+			return pick(&p.luck, p.features).id
+		}
+	case "trigger":
+		if len(p.events) > 0 && p.events[0].id != "" {
+			return p.events[0].id
+		}
+	case "weapon":
+		return p.anyWeapon().id
+	}
+	return p.eventWord(name)
+}
+
+// eventWord draws a value of a field that names nothing of the file.
+func (p *plan) eventWord(name string) any {
+	known := map[string][]string{
+		"action": actions, "posture": postures, "gait": {"still", "crawl", "walk", "run"}, "mode": modes, "area": {"torso", "arm", "leg", "head"},
+		"band": {"point-blank", "close", "near", "far", "heavy"}, "result": {"pained", "suppressed", "wounded", "ineffective", "dead", "blown-away"},
+		"after": {"fit", "hurt", "unconscious", "down", "killed"}, "level": levels, "order": {"hold", "advance", "assault", "withdraw"},
+		"reason": {"no-target", "no-line"}, "refusal": {"no-such-posture", "not-seen"}, "ending": {"victory", "limit"},
+		"aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
+	}
+	if among, ok := known[name]; ok {
+		return pick(&p.luck, among)
+	}
+	switch name {
+	case "dr", "margin", "points", "go", "face", "turns-left":
+		return number(p.upTo(4))
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+package generate
+
+// overrides are changes of the ruleset, several for a key.
+var overrides = []entry{
+	{"go_at", "{blue: 3}"}, {"go_at", "{green: 6, red: 3}"}, {"difficulty", "{standard: 1}"}, {"turns", "30"},
+	{"bands", "{close: 12}"}, {"bands", "{near: 30, far: 100}"}, {"move", "{walk: 9}"}, {"move", "{crawl: 1, run: 60}"}, {"move", "{walk: 0.5}"},
+	{"light", "{unseen_beyond: 20, hide_dice: 2}"}, {"smoke", "{sight: 3}"}, {"sound", "{shot: 30, melee: 5}"},
+	{"reaction_gap", "{enabled: true}"}, {"reaction_gap", "{enabled: true, within: 50}"}, {"aimed", "{dice: 2, quiet_turns: 1}"},
+	{"rapid", "{dr: 2}"}, {"rapid", "{targets: 3, spread: 5}"}, {"automatic", "{dice: 2}"}, {"automatic", "{targets: 2, spread: 10}"},
+	{"slow_load", "{bow: 1}"}, {"slow_load", "{breech: 5, muzzle: 8}"}, {"area_fire", "{stretch: 8}"}, {"area_fire", "{dice: 0}"},
+	{"into_melee", "{stray: 3 red}"}, {"into_melee", "{within: 3}"}, {"range_table", "{rifle: {far: 1}}"},
+	{"range_table", "{hand: {close: 0}, other: {near: none}}"}, {"footnote_ranges", "true"}, {"unscoped_sniper", "{enabled: true}"},
+	{"cover", "{cover: {dodge: 2}}"}, {"cover", "{active-cover: {attack: -3}, prone: {dodge: 2}}"}, {"called_shots", "{head: {dice: -3}}"},
+	{"limb_cap", "wounded"}, {"share_spotting", "true"}, {"surprise", "false"},
+	{"ladder", "[wounded, wounded, ineffective, ineffective, dead, dead, blown-away]"},
+	{"melee_ladder", "[scuffed, battered, battered, knocked-out, knocked-out, beaten, dead]"}, {"blade_margin", "false"},
+	{"ammo_check_turns", "1"}, {"ammo_check_turns", "3"}, {"doctrine", "{exposure: 0}"}, {"doctrine", "{friend: 0, search: 500}"},
+}
+
+// rules draws some changes, each key once.
+func (p *plan) rules() object {
+	var o object
+	for _, e := range some(&p.luck, overrides, p.between(1, 6)) {
+		if !o.has(e.key) {
+			o = append(o, e)
+		}
+	}
+	return o
+}
+
+func (o object) has(key string) bool {
+	for _, e := range o {
+		if e.key == key {
+			return true
+		}
+	}
+	return false
+}

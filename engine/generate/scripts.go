@@ -1,0 +1,171 @@
+package generate
+
+import "crossfire/scenario"
+
+// scripts writes fixed actions, legal or not, each person once a turn.
+func (p *plan) scripts() list {
+	if p.chance(60) {
+		return nil
+	}
+	var l list
+	taken := map[string]bool{}
+	for range p.between(1, 12) {
+		who := pick(&p.luck, p.people)
+		turn := number(p.between(1, min(p.turns, 8)))
+		members, name := []*person{who}, who.id
+		if who.unit.count > 0 && p.chance(30) {
+			members, name = who.unit.people, who.unit.id
+		}
+		if slotTaken(taken, members, turn) {
+			continue
+		}
+		o := object{{"turn", turn}, {"who", name}}
+		p.script(&o, who.unit)
+		l = append(l, o)
+	}
+	return l
+}
+
+// slotTaken reports whether one of several people has a script for a turn, and notes that they have one now.
+func slotTaken(taken map[string]bool, members []*person, turn string) bool {
+	for _, m := range members {
+		if taken[m.id+" "+turn] {
+			return true
+		}
+	}
+	for _, m := range members {
+		taken[m.id+" "+turn] = true
+	}
+	return false
+}
+
+func (p *plan) script(o *object, u *unit) {
+	moves := p.chance(40)
+	if p.chance(40) || !moves {
+		p.scriptAction(o, pick(&p.luck, actions), u)
+	}
+	if p.chance(50) {
+		o.put("posture", pick(&p.luck, postures))
+	}
+	if moves {
+		var to any = p.place()
+		if p.chance(20) {
+			to = pick(&p.luck, p.people).id
+		}
+		m := object{{"to", to}, {"gait", pick(&p.luck, []string{"crawl", "walk", "run"})}}
+		if p.chance(40) {
+			m.put("after", pick(&p.luck, []string{"true", "false"}))
+		}
+		o.put("move", m)
+	}
+}
+
+// scriptAction writes an action with what it needs.
+func (p *plan) scriptAction(o *object, do string, u *unit) {
+	if do == "draw" && len(u.weapons) == 0 || do == "pick-up" && len(p.items) == 0 {
+		do = "wait"
+	}
+	o.put("do", do)
+	if len(u.weapons) > 0 && (do == "draw" || p.chance(40)) {
+		o.put("weapon", pick(&p.luck, u.weapons).id)
+	}
+	switch do {
+	case "fire", "throw", "strike":
+		o.put("targets", p.targets())
+		p.manner(o)
+	case "area-fire":
+		o.put("at", p.place())
+		p.manner(o)
+	case "pick-up":
+		o.put("item", pick(&p.luck, p.items).id)
+	}
+}
+
+func (p *plan) targets() list {
+	var l list
+	for _, who := range some(&p.luck, p.people, pick(&p.luck, []int{1, 1, 1, 2, 3})) {
+		l = append(l, who.id)
+	}
+	return l
+}
+
+func (p *plan) manner(o *object) {
+	if p.chance(50) {
+		o.put("mode", pick(&p.luck, modes))
+	}
+	if p.chance(30) {
+		o.put("aimed", pick(&p.luck, []string{"true", "false"}))
+	}
+	if p.chance(20) {
+		o.put("area", pick(&p.luck, areas))
+	}
+	if p.chance(30) {
+		o.put("choose", pick(&p.luck, []string{"disarm", "throw"}))
+	}
+}
+
+// force writes fixed rolls.
+func (p *plan) force() list {
+	if p.chance(85) {
+		return nil
+	}
+	var l list
+	for range p.between(1, 6) {
+		o := object{{"turn", number(p.upTo(min(p.turns, 6)))}, {"roll", pick(&p.luck, rolls)}, {"by", pick(&p.luck, p.people).id}}
+		if p.chance(50) {
+			o.put("against", pick(&p.luck, p.people).id)
+		}
+		if p.chance(20) {
+			o.put("nth", number(p.between(1, 3)))
+		}
+		if o[1].value == "location" {
+			o.put("face", number(p.between(1, 6)))
+		} else {
+			o.put("go", number(p.upTo(4)))
+		}
+		l = append(l, o)
+	}
+	return l
+}
+
+// expect writes what should be true; nobody says that it is.
+func (p *plan) expect() list {
+	if p.chance(60) {
+		return nil
+	}
+	var l list
+	for range p.between(1, 4) {
+		switch p.upTo(4) {
+		case 0:
+			l = append(l, quoted(pick(&p.luck, []string{"over", "turns >= 1", `winner == "draw"`, `winner != "limit"`, `winner == "` + p.someSide() + `"`})))
+		case 1:
+			l = append(l, object{{"that", p.condition()}, {"turn", number(p.between(1, p.turns))}})
+		default:
+			l = append(l, p.expectEvent())
+		}
+	}
+	return l
+}
+
+func (p *plan) expectEvent() object {
+	kind := pick(&p.luck, scenario.EventNames())
+	o := object{{"event", kind}}
+	var with object
+	for _, name := range scenario.EventFieldNames(kind) {
+		if value := p.eventField(name); value != nil && p.chance(50) {
+			with.put(name, value)
+		}
+	}
+	if len(with) > 0 {
+		o.put("with", with)
+	}
+	switch p.upTo(4) {
+	case 0:
+		o.put("never", "true")
+	case 1:
+		o.put("count", number(p.between(1, 5)))
+	case 2:
+		o.put("turn", number(p.between(1, p.turns)))
+	}
+	return o
+}

@@ -1,0 +1,62 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// What minds ask often. The answers follow the same rules as the procedures but keep no list of modifiers. Pools are sums
+// that may still be below 0 dice: Pool.Add stops at 0 (DICE-2).
+
+// Effort is u's pool of a skill for anything but a defence (DMG-3, DMG-5, H2H-4).
+func (b *Battle) Effort(u int, s rules.Skill) dice.Pool {
+	p := b.Footing(u, s)
+	p.N += b.People[u].Less
+	return p
+}
+
+// Footing is u's pool of a skill for a defence, with what wounds and lingering effects take off (DMG-5, H2H-4).
+func (b *Battle) Footing(u int, s rules.Skill) dice.Pool {
+	c := &b.People[u]
+	p := c.Skills[s]
+	if c.Wounds > 0 {
+		p.N += b.Rules.Effects.WoundedDice
+	}
+	if c.BatteredTo >= b.Turn {
+		p.N += b.Rules.Effects.BatteredDice
+	}
+	return p
+}
+
+// Shot is what one single shot of u at v rolls from where they are before posture, manner and rate of fire, and whether the
+// weapon reaches that far (RANGE-1 … RANGE-6). What FIRE-10 takes off is left out.
+func (b *Battle) Shot(u, v int, arm int8, aimed bool) (sum dice.Pool, reaches bool) {
+	w := b.Weapon(u, arm)
+	from, at := b.People[u].At, b.People[v].At
+	class := b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Skill: b.People[u].Skills[w.Skill].N, Aimed: aimed})
+	cell := b.Rules.Reach(class, b.bandOf(from, at))
+	sum = b.Effort(u, w.Skill)
+	sum.N += cell.Dice
+	return sum, cell.Reaches && within(from, at, b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM))
+}
+
+// DodgeAs is what v would roll against fire from u, single and automatic, if v were at this place in this posture
+// (COVER-1, COVER-4, AMB-2).
+func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (single, automatic dice.Pool) {
+	row := b.rowAgainst(v, u, stance{at, posture}, b.People[u].At)
+	if !b.Sees(v, u) || b.hiddenFrom(u, v) {
+		row = b.Rules.Cover[row].Unseen
+	}
+	single = b.Footing(v, rules.Dodge)
+	automatic = single
+	single.N += b.Rules.Cover[row].Dodge
+	automatic.N += b.Rules.Cover[row].Automatic
+	return single, automatic
+}
+
+// Belongs reports whether v is whom r names.
+func (b *Battle) Belongs(v int, r scenario.Ref) bool { return b.belongs(v, r) }
+
+// Free reports whether nobody but u stands where u would end its move (SPACE-5).
+func (b *Battle) Free(u int, at scenario.Point) bool { return b.free(u, at) }

@@ -1,0 +1,159 @@
+package report
+
+import (
+	"strconv"
+
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// The butcher's bill: everybody who was hurt, fled or surrendered, by side and unit, with who did it and with what.
+
+var billHeads = columns("Unit", "Name", "At the end", ">Turn", "By", "With", "Where", "Result")
+
+// billRows lists the casualties of a side, one row for each wound; the first row of a person carries the name. Those who came
+// through unhurt are returned apart.
+func (f *Fight) billRows(n *namer, end *Tally, side int) (rows [][]string, unhurt []string) {
+	s := f.Scenario
+	for i := range s.Combatants {
+		c := &s.Combatants[i]
+		if c.Side != side {
+			continue
+		}
+		entries := f.entries(n, end, i)
+		if len(entries) == 0 {
+			if end.State(i) != StateAbsent {
+				unhurt = append(unhurt, n.plain(i))
+			}
+			continue
+		}
+		for at, entry := range entries {
+			head := []string{"", "", ""}
+			if at == 0 {
+				head = []string{s.Units[c.Unit].Name, n.plain(i), f.fateText(n, end, i)}
+			}
+			rows = append(rows, append(head, entry...))
+		}
+	}
+	return rows, unhurt
+}
+
+// entries are what happened to somebody: turn, by whom, with what, where, result.
+func (f *Fight) entries(n *namer, end *Tally, who int) [][]string {
+	s, fate := f.Scenario, &end.People[who]
+	var made [][]string
+	if s.Combatants[who].Wounds > 0 {
+		made = append(made, []string{"", "", "", "", "wounded before the fight"})
+	}
+	for _, at := range fate.Harms {
+		e := &f.Log.Events[at]
+		made = append(made, []string{strconv.Itoa(int(e.Turn)), n.plain(int(e.Who)), weaponText(s, int(e.Weapon)),
+			areaName(e), woundWords[e.Result]})
+	}
+	if fate.Surrendered {
+		made = append(made, []string{strconv.Itoa(int(fate.SurrenderTurn)), n.plain(fate.SurrenderTo), "", "", "surrendered"})
+	}
+	if fate.Gone {
+		made = append(made, []string{strconv.Itoa(int(fate.GoneTurn)), "", "", "", "left the field"})
+	}
+	return made
+}
+
+// fateText is somebody's state at the end, in words.
+func (f *Fight) fateText(n *namer, end *Tally, who int) string {
+	fate := &end.People[who]
+	switch state := end.State(who); {
+	case fate.Condition == engine.Obliterated:
+		return "dead, beyond help"
+	case state == StateAble && fate.Condition == engine.Hurt:
+		return "wounded, able"
+	case (state == StateFled || state == StateSurrendered) && fate.Condition == engine.Hurt:
+		return state.String() + ", wounded"
+	case state == StateIneffective:
+		return "out of action"
+	default:
+		return state.String()
+	}
+}
+
+func weaponText(s *scenario.Scenario, weapon int) string {
+	if weapon < 0 {
+		return ""
+	}
+	return s.Weapons[weapon].Name
+}
+
+func areaName(e *engine.Event) string {
+	if e.Area == 0 {
+		return ""
+	}
+	return e.Area.String()
+}
+
+var ammoHeads = columns("Side", "Name", "Weapon", "At the start", "At the end", ">Attacks")
+
+// ammoRows lists the weapons that were used, and those that changed hands.
+func (f *Fight) ammoRows(n *namer, end *Tally) [][]string {
+	s := f.Scenario
+	var rows [][]string
+	for i := range s.Combatants {
+		for k := range end.People[i].Arms {
+			arm := &end.People[i].Arms[k]
+			if arm.Fired == 0 || s.Weapons[arm.Weapon].Melee {
+				continue
+			}
+			rows = append(rows, []string{s.Sides[s.Combatants[i].Side].Name, n.plain(i), s.Weapons[arm.Weapon].Name,
+				startText(&s.Combatants[i], k), arm.Ammo.String(), strconv.Itoa(arm.Fired)})
+		}
+	}
+	return rows
+}
+
+// startText is the level of a weapon at the start, or that it was picked up.
+func startText(c *scenario.Combatant, arm int) string {
+	if arm >= len(c.Weapons) {
+		return "picked up"
+	}
+	return c.Weapons[arm].Ammo.String()
+}
+
+var itemHeads = columns("What", "Where", "At", "Left by", "Ammunition")
+
+// itemRows lists the weapons on the ground at the end, and bodyRows those who lie there.
+func (f *Fight) itemRows(n *namer, end *Tally) [][]string {
+	s := f.Scenario
+	var rows [][]string
+	for _, item := range end.Items {
+		if item.Taken {
+			continue
+		}
+		w := &s.Weapons[item.Weapon]
+		ammo := item.Ammo.String()
+		if w.Melee {
+			ammo = ""
+		}
+		rows = append(rows, []string{w.Name, plainWhere(s, item.At), pointText(item.At), n.plain(item.From), ammo})
+	}
+	return rows
+}
+
+var bodyHeads = columns("Who", "Side", "State", "Where", "At")
+
+func (f *Fight) bodyRows(n *namer, end *Tally) [][]string {
+	s := f.Scenario
+	var rows [][]string
+	for i := range s.Combatants {
+		fate := &end.People[i]
+		if !fate.Come || fate.Gone || !outOfAction(fate.Condition) {
+			continue
+		}
+		rows = append(rows, []string{n.plain(i), s.Sides[s.Combatants[i].Side].Name, f.fateText(n, end, i),
+			plainWhere(s, fate.At), pointText(fate.At)})
+	}
+	return rows
+}
+
+// plainWhere is whereabouts for a table cell, which is escaped by the table.
+func plainWhere(s *scenario.Scenario, at scenario.Point) string {
+	return unescape.Replace(whereabouts(s, at))
+}

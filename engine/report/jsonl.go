@@ -1,0 +1,196 @@
+package report
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/engine/dice"
+)
+
+// SchemaVersion is the version of the event stream and of the result file, as their schemas number it.
+const SchemaVersion = 1
+
+// JSONL writes the event stream: a header line that says what made it, then one object an event in the order of the log. The
+// shape is that of event.schema.json.
+func JSONL(w io.Writer, f *Fight) error {
+	buffered := bufio.NewWriter(w)
+	s := &stream{w: buffered, f: f, known: labelsOf(f)}
+	if err := s.header(); err != nil {
+		return err
+	}
+	for i := range f.Log.Events {
+		s.event(i, &f.Log.Events[i])
+	}
+	if err := buffered.Flush(); err != nil {
+		return fmt.Errorf("write events: %w", err)
+	}
+	return nil
+}
+
+// override is a rule that a scenario changes.
+type override struct {
+	Key  string `json:"key"`
+	Book string `json:"book"`
+	Here string `json:"here"`
+}
+
+// origin says what made a file and what is needed to make it again.
+type origin struct {
+	Kind      string     `json:"kind"`
+	Schema    int        `json:"schema"`
+	Program   string     `json:"program"`
+	Version   string     `json:"version"`
+	Dice      string     `json:"dice"`
+	Seed      uint64     `json:"seed"`
+	Title     string     `json:"title"`
+	File      string     `json:"file"`
+	Scenario  string     `json:"scenario"`
+	Ruleset   string     `json:"ruleset"`
+	Overrides []override `json:"overrides"`
+}
+
+func originOf(kind string, f *Fight) origin {
+	o := origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: f.Version, Dice: dice.Scheme, Seed: f.Result.Seed,
+		Title: f.Scenario.Title, File: f.Scenario.File, Scenario: f.Scenario.Digest, Ruleset: f.RulesetDigest,
+		Overrides: []override{}}
+	for _, d := range f.Scenario.Overrides {
+		o.Overrides = append(o.Overrides, override(d))
+	}
+	return o
+}
+
+// stream writes events; bufio keeps the first error until Flush.
+type stream struct {
+	w     *bufio.Writer
+	f     *Fight
+	known labels
+}
+
+func (s *stream) header() error {
+	enc := json.NewEncoder(s.w)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(originOf("header", s.f)); err != nil {
+		return fmt.Errorf("write event header: %w", err)
+	}
+	return nil
+}
+
+// event writes one event: number, turn, kind, the fields of the kind, cause, rules, rolls.
+func (s *stream) event(at int, e *engine.Event) {
+	s.put(`{"no":`, strconv.Itoa(at), `,"turn":`, strconv.Itoa(int(e.Turn)), `,"event":`, quoted(EventName(e.Kind)))
+	for _, row := range eventRows[e.Kind].fields {
+		text := fieldText(s.f.Scenario, e, row.from)
+		if text == "" {
+			continue
+		}
+		s.put(`,"`, row.name, `":`, fieldJSON(text, row.from.nature()))
+	}
+	if e.Cause >= 0 {
+		s.put(`,"cause":`, strconv.Itoa(int(e.Cause)))
+	}
+	s.rules(e)
+	s.rolls(e)
+	s.put("}\n")
+}
+
+// fieldJSON writes a field's text as the JSON value that it is.
+func fieldJSON(text string, n nature) string {
+	if n == wordField {
+		return quoted(text)
+	}
+	return text
+}
+
+func (s *stream) put(texts ...string) {
+	for _, text := range texts {
+		s.w.WriteString(text)
+	}
+}
+
+func (s *stream) rules(e *engine.Event) {
+	texts := ruleTexts(e)
+	if len(texts) == 0 {
+		return
+	}
+	s.put(`,"rules":[`)
+	for i, text := range texts {
+		s.comma(i)
+		s.put(quoted(text))
+	}
+	s.put("]")
+}
+
+func (s *stream) comma(i int) {
+	if i > 0 {
+		s.put(",")
+	}
+}
+
+func (s *stream) rolls(e *engine.Event) {
+	rolls := s.f.Log.RollsOf(e)
+	if len(rolls) == 0 {
+		return
+	}
+	s.put(`,"rolls":[`)
+	for i := range rolls {
+		s.comma(i)
+		s.roll(&rolls[i])
+	}
+	s.put("]")
+}
+
+// roll writes one roll. Its label is what a scenario's force: takes; a plain die has a face, a pool has GO.
+func (s *stream) roll(r *engine.Roll) {
+	s.put(`{"label":{"roller":`, quoted(s.known[r.Roller]), `,"purpose":`, quoted(r.Purpose.String()))
+	if r.Against != dice.Nobody {
+		s.put(`,"against":`, quoted(s.known[r.Against]))
+	}
+	s.put(`,"ordinal":`, strconv.Itoa(int(r.Ordinal)), "}")
+	if r.Face != 0 {
+		s.put(`,"face":`, strconv.Itoa(int(r.Face)))
+	} else {
+		s.pool(r)
+	}
+	if r.Forced {
+		s.put(`,"forced":true`)
+	}
+	s.put("}")
+}
+
+func (s *stream) pool(r *engine.Roll) {
+	s.put(`,"base":`, quoted(r.Base.String()), `,"modifiers":[`)
+	for i, m := range s.f.Log.ModifiersOf(r) {
+		s.comma(i)
+		s.put(`{"why":`, quoted(modifierWords[m.Why]), `,"dice":`, strconv.Itoa(int(m.Dice)), `,"rule":`, quoted(m.Rule.String()), "}")
+	}
+	s.put(`],"pool":`, quoted(r.Pool.String()))
+	if faces := s.f.facesOf(r); faces != nil {
+		s.put(`,"faces":[`)
+		for i, face := range faces {
+			s.comma(i)
+			s.put(strconv.Itoa(int(face)))
+		}
+		s.put("]")
+	}
+	if r.Need > 0 {
+		s.put(`,"need":`, strconv.Itoa(int(r.Need)))
+	}
+	s.put(`,"go":`, strconv.Itoa(int(r.GO)))
+}
+
+// quoted writes a JSON string without escaping for HTML.
+func quoted(text string) string {
+	made, err := json.Marshal(text)
+	if err != nil {
+		panic("report: a string cannot be written as JSON: " + err.Error())
+	}
+	return htmlUnescape.Replace(string(made))
+}
+
+// htmlUnescape undoes what encoding/json escapes for the sake of web pages.
+var htmlUnescape = strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&")

@@ -1,0 +1,187 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"crossfire/engine/dice"
+)
+
+// unescape undoes markdownText, for places that escape by themselves or that are not Markdown.
+var unescape = strings.NewReplacer(`\\`, `\`, `\*`, "*", `\_`, "_", "\\`", "`", "&lt;", "<", `\[`, "[")
+
+// page writes a report section by section and keeps the first error.
+type page struct {
+	w   io.Writer
+	err error
+}
+
+func (p *page) print(texts ...string) {
+	for _, text := range texts {
+		if p.err == nil {
+			_, p.err = io.WriteString(p.w, text)
+		}
+	}
+}
+
+func (p *page) heading(level int, text string) {
+	p.print("\n", strings.Repeat("#", level), " ", text, "\n")
+}
+
+func (p *page) paragraph(text string) { p.print("\n", text, "\n") }
+
+func (p *page) table(heads []Column, rows [][]string) {
+	p.print("\n")
+	if p.err == nil {
+		p.err = MarkdownTable(p.w, heads, rows)
+	}
+}
+
+// Markdown writes the after-action report of f: the verdict first, then more and more detail.
+func Markdown(w io.Writer, f *Fight, o Options) error {
+	p := &page{w: w}
+	names := newNamer(f.Scenario)
+	end := Replay(f.Scenario, f.Log)
+	p.print("# ", markdownText.Replace(f.Scenario.Title), "\n")
+	p.paragraph("**" + f.verdict(names, end) + "** " + f.why())
+	p.table(f.summaryRows(end))
+	teller := newTeller(f, names)
+	p.turningPoints(teller)
+	p.story(f, teller, o)
+	p.bill(f, names, end)
+	p.leftovers(f, names, end)
+	p.figures(f)
+	p.expectations(f)
+	p.again(f)
+	return p.err
+}
+
+func (p *page) turningPoints(t *teller) {
+	points := t.turningPoints()
+	if len(points) == 0 {
+		return
+	}
+	p.heading(2, "Turning points")
+	p.print("\n")
+	for _, point := range points {
+		p.print(fmt.Sprintf("- **Turn %d.** %s\n", point.turn, point.text))
+	}
+}
+
+func (p *page) story(f *Fight, t *teller, o Options) {
+	p.heading(2, "The story")
+	t.names.forget()
+	for _, text := range t.opening() {
+		p.paragraph(text)
+	}
+	known := labelsOf(f)
+	spans := turns(f.Log.Events)
+	if o.Rolls && len(spans) > 0 {
+		p.rolls(f.rollLines(known, span{last: spans[0].first}))
+	}
+	for _, c := range t.story() {
+		p.heading(3, c.heading(f))
+		for _, text := range c.paragraphs {
+			p.paragraph(text)
+		}
+		if o.Rolls {
+			whole := span{first: spans[c.first-spans[0].turn].first, last: spans[c.last-spans[0].turn].last}
+			p.rolls(f.rollLines(known, whole))
+		}
+	}
+}
+
+func (p *page) rolls(lines []string) {
+	if len(lines) > 0 {
+		p.paragraph("Rolls:")
+		p.print("\n", strings.Join(lines, "\n"), "\n")
+	}
+}
+
+func (p *page) bill(f *Fight, names *namer, end *Tally) {
+	p.heading(2, "Butcher's bill")
+	for side := range f.Scenario.Sides {
+		p.heading(3, capital(names.side(side)))
+		rows, unhurt := f.billRows(names, end, side)
+		if len(rows) > 0 {
+			p.table(billHeads, rows)
+		}
+		if len(unhurt) > 0 {
+			p.paragraph("Unhurt: " + markdownText.Replace(strings.Join(unhurt, ", ")) + ".")
+		}
+	}
+}
+
+// leftovers are ammunition, what lies on the ground, and luck.
+func (p *page) leftovers(f *Fight, names *namer, end *Tally) {
+	p.heading(2, "Ammunition")
+	if rows := f.ammoRows(names, end); len(rows) > 0 {
+		p.table(ammoHeads, rows)
+	} else {
+		p.paragraph("Nobody fired a shot.")
+	}
+	p.heading(2, "What lies where")
+	bodies, items := f.bodyRows(names, end), f.itemRows(names, end)
+	if len(bodies) > 0 {
+		p.table(bodyHeads, bodies)
+	}
+	if len(items) > 0 {
+		p.table(itemHeads, items)
+	}
+	if len(bodies)+len(items) == 0 {
+		p.paragraph("Nothing and nobody.")
+	}
+	p.heading(2, "Luck")
+	p.table(luckHeads, f.luckRows())
+}
+
+func (p *page) figures(f *Fight) {
+	p.heading(2, "The ground")
+	p.paragraph("At the start:")
+	p.print("\n```text\n", Figure(f, AtStart), "```\n")
+	p.paragraph("At the end:")
+	p.print("\n```text\n", Figure(f, AtEnd), "```\n")
+}
+
+func (p *page) expectations(f *Fight) {
+	if len(f.Expect) == 0 {
+		return
+	}
+	p.heading(2, "Expectations")
+	rows := make([][]string, len(f.Expect))
+	for i, o := range f.Expect {
+		held := "held"
+		if !o.Held {
+			held = "**failed**"
+		}
+		rows[i] = []string{fmt.Sprintf("%s:%d", o.Pos.File, o.Pos.Line), "`" + o.Text + "`", held, o.Note}
+	}
+	p.table(columns("Line", "Expectation", "Outcome", "Found"), rows)
+}
+
+// again says what is needed to make the same report another time.
+func (p *page) again(f *Fight) {
+	s := f.Scenario
+	p.heading(2, "How to make this report again")
+	if f.Command != "" {
+		p.print("\n```sh\n", f.Command, "\n```\n")
+	}
+	p.table(columns("What", "Value"), [][]string{
+		{"Program", Program + " " + f.Version},
+		{"Seed", fmt.Sprint(f.Result.Seed)},
+		{"Dice", dice.Scheme},
+		{"Scenario", s.Digest},
+		{"Ruleset", f.RulesetDigest},
+	})
+	if len(s.Overrides) == 0 {
+		p.paragraph("The rules are those of the book.")
+		return
+	}
+	rows := make([][]string, len(s.Overrides))
+	for i, o := range s.Overrides {
+		rows[i] = []string{o.Key, o.Book, o.Here}
+	}
+	p.paragraph("The rules differ from the book:")
+	p.table(columns("Key", "Book", "Here"), rows)
+}

@@ -1,0 +1,66 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// Moment is when a map shows the ground.
+type Moment uint8
+
+// The moments.
+const (
+	AtStart Moment = iota
+	AtEnd
+)
+
+// String is the moment in words.
+func (m Moment) String() string {
+	if m == AtStart {
+		return "at the start"
+	}
+	return "at the end"
+}
+
+// marker is one person on a map.
+type marker struct {
+	who  int
+	side int
+	at   scenario.Point
+	out  bool // out of action
+	gave bool // surrendered
+}
+
+// markers lists who is on the map at a moment, in the order of the file.
+func (f *Fight) markers(when Moment) []marker {
+	t := NewTally(f.Scenario)
+	if when == AtEnd {
+		t = Replay(f.Scenario, f.Log)
+	}
+	var found []marker
+	for i := range t.People {
+		fate := &t.People[i]
+		if !fate.Come || fate.Gone {
+			continue
+		}
+		found = append(found, marker{who: i, side: f.Scenario.Combatants[i].Side, at: fate.At, out: outOfAction(fate.Condition),
+			gave: fate.Surrendered})
+	}
+	return found
+}
+
+// trails are the ways that people went, each from where it started; those who never moved have none.
+func (f *Fight) trails() [][]scenario.Point {
+	made := make([][]scenario.Point, len(f.Scenario.Combatants))
+	for i := range f.Log.Events {
+		e := &f.Log.Events[i]
+		if e.Kind != engine.Moves && e.Kind != engine.Climbs {
+			continue
+		}
+		if made[e.Who] == nil {
+			made[e.Who] = []scenario.Point{e.From}
+		}
+		made[e.Who] = append(made[e.Who], e.To)
+	}
+	return made
+}

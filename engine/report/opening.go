@@ -1,0 +1,143 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"crossfire/scenario"
+)
+
+// opening sets the scene: who is there, where, with what in mind, and how far apart.
+func (t *teller) opening() []string {
+	var made []string
+	if t.s.Description != "" {
+		made = append(made, markdownText.Replace(strings.TrimSpace(t.s.Description)))
+	}
+	var told []string
+	for side := range t.s.Sides {
+		if text := t.openSide(side); text != "" {
+			told = append(told, text)
+		}
+	}
+	if text := t.gap(); text != "" {
+		told = append(told, text)
+	}
+	if t.s.Map.Dark {
+		told = append(told, "It is dark.")
+	}
+	return append(made, strings.Join(told, " "))
+}
+
+// openSide presents the elements of a side that are there from the start.
+func (t *teller) openSide(side int) string {
+	var elements []string
+	for _, element := range t.s.Sides[side].Elements {
+		if t.s.Elements[element].Trigger == scenario.Nobody {
+			elements = append(elements, t.openElement(element))
+		}
+	}
+	if len(elements) == 0 {
+		return ""
+	}
+	verb := " has "
+	if t.names.sidePlural(side) {
+		verb = " have "
+	}
+	return capital(t.names.side(side)) + verb + strings.Join(elements, "; and ") + "."
+}
+
+// openElement presents an element: the leader by name, the others by number, where they are and what they are told to do.
+func (t *teller) openElement(element int) string {
+	el := &t.s.Elements[element]
+	ids := t.ableOf(element)
+	if len(ids) == 0 {
+		return "nobody fit to fight"
+	}
+	text := t.roster(el, ids) + ", " + whereabouts(t.s, t.middle(ids))
+	if el.Orders == nil {
+		return text
+	}
+	fill := slots{people("who", ids...), words("to", t.placeText("to ", &el.Orders.Place.Ref)),
+		words("target", t.placeText("", &el.Orders.Place.Ref))}
+	return text + ", " + t.names.fill(stages[el.Orders.Do], fill)
+}
+
+func (t *teller) placeText(before string, r *scenario.Ref) string {
+	if text := t.names.reference(r); text != "" {
+		return before + text
+	}
+	return ""
+}
+
+// roster counts the people of an element unit by unit, the named ones who stand alone by name: "Ana Vargas with six hunters".
+func (t *teller) roster(el *scenario.Element, ids []int) string {
+	var lead, rest []string
+	for _, unit := range el.Units {
+		u := &t.s.Units[unit]
+		n := 0
+		for _, id := range ids {
+			if t.s.Combatants[id].Unit == unit {
+				n++
+			}
+		}
+		switch {
+		case n == 0:
+		case u.Count == 1 && u.First == el.Leader:
+			lead = append(lead, t.names.one(u.First))
+		case u.Count == 1:
+			rest = append(rest, t.names.one(u.First))
+		default:
+			rest = append(rest, several(n, t.names.unitNouns[unit])+t.leadsThem(el, u))
+		}
+	}
+	if len(lead) > 0 && len(rest) > 0 {
+		return lead[0] + " with " + list(rest)
+	}
+	return list(append(lead, rest...))
+}
+
+// leadsThem names a leader who is one of a unit of several.
+func (t *teller) leadsThem(el *scenario.Element, u *scenario.Unit) string {
+	if el.Leader < u.First || el.Leader >= u.First+u.Count || !t.names.people[el.Leader].named {
+		return ""
+	}
+	t.names.said[el.Leader] = true
+	return " led by " + t.names.people[el.Leader].full
+}
+
+// middle is the place of the person of a group who stands nearest to the middle of it.
+func (t *teller) middle(ids []int) scenario.Point {
+	var x, y int64
+	for _, id := range ids {
+		x, y = x+int64(t.now.People[id].At.X), y+int64(t.now.People[id].At.Y)
+	}
+	n := int64(len(ids))
+	centre := scenario.Point{X: int32(x / n), Y: int32(y / n)}
+	best := t.now.People[ids[0]].At
+	for _, id := range ids {
+		if at := t.now.People[id].At; distance2(at, centre) < distance2(best, centre) {
+			best = at
+		}
+	}
+	return best
+}
+
+// gap says how far apart the nearest enemies are.
+func (t *teller) gap() string {
+	best := -1
+	for i := range t.s.Combatants {
+		if !t.now.Able(i) {
+			continue
+		}
+		if d := t.nearestEnemy(i, t.now.People[i].At); best < 0 || d < best {
+			best = d
+		}
+	}
+	switch {
+	case best <= 0 || len(t.s.Sides) < 2:
+		return ""
+	case best == 1:
+		return "They are face to face."
+	}
+	return fmt.Sprintf("%s lie between the two at the nearest.", capital(several(best, "metre")))
+}

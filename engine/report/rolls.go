@@ -1,0 +1,133 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/engine/dice"
+)
+
+// labels knows whose keys are in the labels of rolls.
+type labels map[dice.Key]string
+
+// labelsOf lists every ID that a label of this fight may carry: people, weapons, features.
+func labelsOf(f *Fight) labels {
+	s := f.Scenario
+	known := labels{}
+	for i := range s.Map.Features {
+		known[dice.KeyOf(s.Map.Features[i].ID)] = s.Map.Features[i].ID
+	}
+	for i := range s.Weapons {
+		known[dice.KeyOf(s.Weapons[i].ID)] = s.Weapons[i].ID
+	}
+	for i := range s.Combatants {
+		known[s.Combatants[i].Key] = s.Combatants[i].ID
+	}
+	return known
+}
+
+// facesOf shows the dice of a roll; a forced one has none.
+func (f *Fight) facesOf(r *engine.Roll) []uint8 {
+	switch {
+	case r.Face != 0:
+		return []uint8{uint8(r.Face)}
+	case r.Forced:
+		return nil
+	}
+	return dice.Faces(f.Result.Seed, r.Label, int(r.Pool.N), nil)
+}
+
+// rollLines lists the events from first to last that rolled dice, each roll with all that made its pool, so that a person can
+// check the arithmetic.
+func (f *Fight) rollLines(known labels, whole span) []string {
+	var lines []string
+	for i := whole.first; i < whole.last; i++ {
+		e := &f.Log.Events[i]
+		if e.RollN == 0 {
+			continue
+		}
+		lines = append(lines, "- "+f.eventLine(e))
+		rolls := f.Log.RollsOf(e)
+		for k := range rolls {
+			lines = append(lines, "  - "+f.rollLine(known, &rolls[k]))
+		}
+	}
+	return lines
+}
+
+// eventLine writes an event with its fields and the rules that it follows.
+func (f *Fight) eventLine(e *engine.Event) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "turn %d, %s:", e.Turn, EventName(e.Kind))
+	for _, field := range FieldsOf(f.Scenario, e) {
+		b.WriteString(" " + field.Name + " " + field.Value + ",")
+	}
+	return strings.TrimSuffix(b.String(), ",") + " (" + strings.Join(ruleTexts(e), ", ") + ")"
+}
+
+func ruleTexts(e *engine.Event) []string {
+	var texts []string
+	for _, id := range e.Rules {
+		if id != 0 {
+			texts = append(texts, id.String())
+		}
+	}
+	return texts
+}
+
+// rollLine writes one roll: label, base pool, modifiers, pool, faces, GO.
+func (f *Fight) rollLine(known labels, r *engine.Roll) string {
+	var b strings.Builder
+	b.WriteString(known[r.Roller] + " " + r.Purpose.String())
+	if r.Against != dice.Nobody {
+		b.WriteString(" against " + known[r.Against])
+	}
+	if r.Ordinal > 0 {
+		fmt.Fprintf(&b, " (no. %d)", r.Ordinal)
+	}
+	if r.Face != 0 {
+		fmt.Fprintf(&b, ": a die shows %d", r.Face)
+		return b.String() + forcedText(r)
+	}
+	b.WriteString(": " + f.poolText(r) + " -> ")
+	if faces := f.facesOf(r); len(faces) > 0 {
+		b.WriteString(facesText(faces) + " = ")
+	}
+	fmt.Fprintf(&b, "%d GO", r.GO)
+	if r.Need > 0 {
+		fmt.Fprintf(&b, " of %d", r.Need)
+	}
+	return b.String() + forcedText(r)
+}
+
+func forcedText(r *engine.Roll) string {
+	if r.Forced {
+		return " (forced)"
+	}
+	return ""
+}
+
+// poolText is "3 blue +1 range (RANGE-1) -1 wounds (DMG-5) = 3 blue".
+func (f *Fight) poolText(r *engine.Roll) string {
+	mods := f.Log.ModifiersOf(r)
+	if len(mods) == 0 {
+		return r.Pool.String()
+	}
+	text := r.Base.String()
+	for _, m := range mods {
+		text += fmt.Sprintf(" %+d %s", m.Dice, modifierWords[m.Why])
+		if m.Rule != 0 {
+			text += " (" + m.Rule.String() + ")"
+		}
+	}
+	return text + " = " + r.Pool.String()
+}
+
+func facesText(faces []uint8) string {
+	texts := make([]string, len(faces))
+	for i, face := range faces {
+		texts[i] = fmt.Sprint(face)
+	}
+	return strings.Join(texts, " ")
+}

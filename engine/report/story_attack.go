@@ -1,0 +1,348 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// attack tells an attack that comes to something, or that stands alone.
+func (t *teller) attack(d *deed) []string {
+	if d.kind == engine.Sprays {
+		return t.spray(d)
+	}
+	lead, sentences := t.approach(d)
+	if len(d.blows) > 1 {
+		sentences = append(sentences, lead+t.severalTargets(d))
+	} else {
+		sentences = append(sentences, t.oneTarget(d, lead)...)
+	}
+	return append(sentences, t.afterwards(d)...)
+}
+
+// approach tells the move that led to an attack: as the beginning of its sentence. What the attacker had to find first gets a
+// sentence of its own.
+func (t *teller) approach(d *deed) (lead string, sentences []string) {
+	if d.spotted {
+		e := &t.log[d.at]
+		fill := slots{people("who", d.who), people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[d.at].whom))}
+		sentences = append(sentences, t.names.sentence(t.phrase(engine.Searches, e, found), fill))
+	}
+	if d.move >= 0 && !d.after {
+		m := &t.log[d.move]
+		lead = capital(gerunds[m.Gait]) + " " + t.destination([]int{d.who}, []scenario.Point{m.From}, []scenario.Point{m.To}).to + ", "
+	}
+	return lead, sentences
+}
+
+// afterwards tells the move that followed an attack.
+func (t *teller) afterwards(d *deed) []string {
+	if d.move < 0 || !d.after {
+		return nil
+	}
+	m := &t.log[d.move]
+	to := t.destination([]int{d.who}, []scenario.Point{m.From}, []scenario.Point{m.To}).to
+	return []string{t.names.sentence(t.phrase(engine.Moves, m, thereafter), slots{people("who", d.who), words("to", to)})}
+}
+
+// oneTarget tells one attack on one person. A lead can only stand before a sentence that begins with the attacker.
+func (t *teller) oneTarget(d *deed, lead string) []string {
+	b := d.blows[0]
+	e := &t.log[b.at]
+	fill := t.fillAttack(d, b)
+	when, kind := t.outcome(b), e.Kind
+	if when != missed {
+		kind = engine.Harms
+	} else {
+		when = t.mannerOfMiss(e)
+	}
+	template := t.phrase(kind, e, when, missed)
+	if d.kind == engine.Throws && when != missed {
+		return append([]string{lead + t.leading(lead, t.phrase(engine.Throws, e, always)+"; "+t.part(e, when), fill)}, t.aside(b)...)
+	}
+	if lead != "" && !strings.HasPrefix(template, "{who:") {
+		template = t.beginning(kind, when)
+	}
+	return append([]string{lead + t.leading(lead, template, fill)}, t.aside(b)...)
+}
+
+// leading fills a sentence; after a lead it goes on in the middle.
+func (t *teller) leading(lead, template string, fill slots) string {
+	if lead == "" {
+		return t.names.sentence(template, fill)
+	}
+	t.names.it = scenario.Nobody
+	text := t.names.fill(template, fill)
+	return text + "."
+}
+
+// beginning is the first sentence for a situation that begins with the attacker.
+func (t *teller) beginning(kind engine.EventKind, when situation) string {
+	for _, w := range [...]situation{when, missed} {
+		for _, template := range linesFor(phrases[kind], w) {
+			if strings.HasPrefix(template, "{who:") {
+				return template
+			}
+		}
+	}
+	panic("report: no sentence begins with the attacker")
+}
+
+// severalTargets tells one burst at several people: "Diaz fires a burst at Lowe and Pruitt: Lowe goes down; Pruitt is missed".
+func (t *teller) severalTargets(d *deed) string {
+	fill := t.fillAttack(d, d.blows[0])
+	var targets []int
+	for _, b := range d.blows {
+		targets = appendOnce(targets, int(t.log[b.at].Whom))
+	}
+	text := t.names.fill("{who:fires|fire}{ with} at {whom}{ from}: ", slots{people("who", d.who), people("whom", targets...),
+		*mustFind(fill, "with"), *mustFind(fill, "from")})
+	if d.move < 0 || d.after {
+		text = capital(text)
+	}
+	t.names.it = scenario.Nobody
+	return text + strings.Join(t.each(d), "; ") + "."
+}
+
+func mustFind(fill slots, name string) *slot {
+	s, ok := fill.find(name)
+	if !ok {
+		panic("report: no slot " + name)
+	}
+	return s
+}
+
+// each tells what happens to each target of an attack. Those who are missed are told together, last.
+func (t *teller) each(d *deed) []string {
+	var told []string
+	var safe []int
+	for _, b := range d.blows {
+		e := &t.log[b.at]
+		when := t.outcome(b)
+		if when == missed {
+			safe = appendOnce(safe, int(e.Whom))
+			continue
+		}
+		told = append(told, t.names.fill(t.part(e, when), t.fillAttack(d, b)))
+	}
+	if len(safe) > 0 {
+		told = append(told, t.names.fill(t.part(&t.log[d.at], missed), slots{people("whom", safe...)}))
+	}
+	return told
+}
+
+// spray tells fire at a stretch of ground.
+func (t *teller) spray(d *deed) []string {
+	e := &t.log[d.at]
+	c := t.circumstances(d.who, int(e.Weapon), d.at, scenario.Nobody)
+	fill := slots{people("who", d.who), words("place", t.ground(e.To)), words("with", c.with), words("from", c.from)}
+	hits := 0
+	for _, b := range d.blows {
+		if t.log[b.at].Hit {
+			hits++
+		}
+	}
+	if hits == 0 {
+		return []string{t.names.sentence(t.phrase(engine.Sprays, e, missedAll), fill)}
+	}
+	text := t.names.sentence(t.phrase(engine.Sprays, e, always), fill)
+	return []string{strings.TrimSuffix(text, ".") + ": " + strings.Join(t.each(d), "; ") + "."}
+}
+
+// ground names the place that is fired at.
+func (t *teller) ground(at scenario.Point) string {
+	if feature, cm := nearestFeature(t.s, at); feature != scenario.Nobody && cm <= 2*atHandCM {
+		return featureName(&t.s.Map.Features[feature])
+	}
+	return "the ground where the enemy was last seen"
+}
+
+// aside tells what else comes of an attack: strays, weapons knocked away, people thrown.
+func (t *teller) aside(b blow) []string {
+	var told []string
+	for i, at := range b.effects {
+		e := &t.log[at]
+		fill := slots{people("who", int(e.Who)), people("whom", int(e.Whom))}
+		switch {
+		case e.Kind == engine.Strays && e.Hit:
+			told = append(told, t.stray(b.effects[i:], e))
+		case e.Kind == engine.Disarms:
+			fill = append(fill, words("weapon", t.theirWeapon(int(e.Whom), int(e.Weapon))))
+			told = append(told, t.names.sentence(t.phrase(e.Kind, e, always), fill))
+		case e.Kind == engine.Tosses:
+			told = append(told, t.names.sentence(t.phrase(e.Kind, e, always), fill))
+		}
+	}
+	return told
+}
+
+// stray tells whom a stray shot strikes and what it does.
+func (t *teller) stray(effects []int, e *engine.Event) string {
+	text := t.names.sentence(t.phrase(engine.Strays, e, always), slots{people("whom", int(e.Whom))})
+	for _, at := range effects {
+		h := &t.log[at]
+		if h.Kind == engine.Harms && h.Whom == e.Whom {
+			fill := slots{people("whom", int(h.Whom)), words("area", t.areaText(h)), words("armour", t.armourText(h))}
+			return strings.TrimSuffix(text, ".") + "; " + t.names.fill(t.part(h, t.harmSituation(h, t.scenes[at].before)), fill) + "."
+		}
+	}
+	return text
+}
+
+// mannerOfMiss tells misses apart by how the attack was made.
+func (t *teller) mannerOfMiss(e *engine.Event) situation {
+	switch {
+	case e.Kind != engine.Shoots:
+		return missed
+	case e.Aimed:
+		return missedAim
+	case isBow(t.s.Weapons[e.Weapon].Loading):
+		return missedBow
+	case e.Mode != rules.Single:
+		return missedLot
+	case e.Amount == 0:
+		return missedNear
+	}
+	return missed
+}
+
+func isBow(l rules.Loading) bool { return l == rules.Bow || l == rules.Crossbow || l == rules.Blowgun }
+
+// outcome sorts what became of the target of one attack.
+func (t *teller) outcome(b blow) situation {
+	e := &t.log[b.at]
+	if !e.Hit {
+		return missed
+	}
+	for _, at := range b.effects {
+		if h := &t.log[at]; h.Kind == engine.Harms && h.Whom == e.Whom {
+			return t.harmSituation(h, t.scenes[at].before)
+		}
+	}
+	return harmless
+}
+
+// harmSituation sorts a harm by what it means for the one who suffers it.
+func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situation {
+	blow := h.Cause >= 0 && t.log[h.Cause].Kind == engine.Strikes
+	switch {
+	case outOfAction(before) && h.After == before:
+		return fallen
+	case outOfAction(before) && h.After >= engine.Killed:
+		return finishes
+	case blow && h.After < engine.Killed:
+		return blowSituation(h, before)
+	case blow:
+		return slays
+	case h.After == engine.Obliterated:
+		return outright
+	case h.After == engine.Killed:
+		return kills
+	case h.After == engine.Down && before == engine.Hurt && h.Result == rules.Wounded:
+		return second
+	case outOfAction(h.After):
+		return fells
+	}
+	return t.lightSituation(h)
+}
+
+func (t *teller) lightSituation(h *engine.Event) situation {
+	switch h.Result {
+	case rules.Wounded:
+		return wounds
+	case rules.Suppressed:
+		return pins
+	case rules.Pained:
+		return stings
+	}
+	if t.armourText(h) != "" {
+		return armoured
+	}
+	return harmless
+}
+
+func blowSituation(h *engine.Event, before engine.Condition) situation {
+	switch h.Result {
+	case rules.Scuffed:
+		return scuffs
+	case rules.Stunned:
+		return stuns
+	case rules.Battered:
+		return batters
+	case rules.KnockedOut:
+		return knocksOut
+	case rules.Mauled:
+		if h.After == engine.Down && before == engine.Hurt {
+			return beats
+		}
+		return mauls
+	case rules.Beaten:
+		return beats
+	}
+	return harmless
+}
+
+// fillAttack fills every slot that a sentence about one attack may ask for.
+func (t *teller) fillAttack(d *deed, b blow) slots {
+	e := &t.log[b.at]
+	c := t.circumstances(d.who, int(e.Weapon), b.at, int(e.Whom))
+	w := &t.s.Weapons[e.Weapon]
+	fill := slots{people("who", d.who), people("whom", int(e.Whom)), words("with", c.with), words("from", c.from),
+		words("dist", c.dist), words("shot", withArticle(missileArticle(w.Loading), missile(w.Loading))),
+		words("the-shot", "the "+missile(w.Loading)), words("weapon", withArticle(w.Article, w.Name)),
+		words("area", ""), words("armour", ""), words("before", "")}
+	for _, at := range b.effects {
+		if h := &t.log[at]; h.Kind == engine.Harms && h.Whom == e.Whom {
+			mustFind(fill, "area").text = t.areaText(h)
+			mustFind(fill, "armour").text = t.armourText(h)
+			if t.scenes[at].spoiled && outOfAction(h.After) {
+				mustFind(fill, "before").text = t.beforeText(int(e.Whom))
+			}
+		}
+	}
+	return fill
+}
+
+// beforeText says that somebody fell before it could attack.
+func (t *teller) beforeText(whom int) string {
+	p := &t.names.people[whom]
+	return "before " + pronouns[p.pronouns][0] + " can act"
+}
+
+func (t *teller) areaText(h *engine.Event) string {
+	return t.pick("area/"+strconv.Itoa(int(h.Area)), h, areaWords[h.Area])
+}
+
+// armourText names the best piece of armour where a hit landed.
+func (t *teller) armourText(h *engine.Event) string {
+	best := int8(0)
+	name := ""
+	for _, a := range t.s.Combatants[h.Whom].Armour {
+		if piece := &t.s.Armour[a]; piece.Area == h.Area && piece.DR > best {
+			best, name = piece.DR, markdownText.Replace(piece.Name)
+		}
+	}
+	return name
+}
+
+func missile(l rules.Loading) string {
+	switch l {
+	case rules.Bow:
+		return "arrow"
+	case rules.Crossbow:
+		return "bolt"
+	case rules.Blowgun:
+		return "dart"
+	}
+	return "shot"
+}
+
+func missileArticle(l rules.Loading) string {
+	if l == rules.Bow {
+		return "an"
+	}
+	return "a"
+}

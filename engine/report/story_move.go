@@ -1,0 +1,155 @@
+package report
+
+import (
+	"fmt"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// way is where a move leads, in words.
+type way struct {
+	to      string // "to the ditch", "closer, to within 30 metres of the enemy", "12 metres to the north"
+	goal    string // "the ditch", "cover"
+	feature bool
+	nearer  int // metres nearer to the nearest enemy; negative: further off
+}
+
+// leastApproach is how many metres nearer or further off count as closing in or falling back.
+const leastApproach = 3
+
+// tellMoves tells the moves of one element, made for one reason.
+func (t *teller) tellMoves(b *beat) []string {
+	who := b.who()
+	from, to := make([]scenario.Point, len(who)), make([]scenario.Point, len(who))
+	for i, id := range who {
+		from[i], to[i] = t.journey(b, id)
+	}
+	e := &t.log[b.deeds[0].at]
+	w := t.destination(who, from, to)
+	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal)}
+	return []string{t.names.sentence(t.phrase(engine.Moves, e, t.mannerOfMove(e, &w), advancing), fill)}
+}
+
+// journey is where somebody's first move of a beat begins and where the last one ends.
+func (t *teller) journey(b *beat, who int) (from, to scenario.Point) {
+	begun := false
+	for _, d := range b.deeds {
+		if d.who != who {
+			continue
+		}
+		if !begun {
+			from, begun = t.log[d.at].From, true
+		}
+		to = t.log[d.at].To
+	}
+	return from, to
+}
+
+// movers names an element as a whole where all of it moves that can.
+func (t *teller) movers(who []int) slot {
+	element := t.s.Combatants[who[0]].Element
+	able := 0
+	for i := range t.s.Combatants {
+		if t.s.Combatants[i].Element == element && t.now.Able(i) {
+			able++
+		}
+	}
+	name := t.s.Elements[element].Name
+	if len(who) < 3 || len(who) != able || !looksPlural(name) {
+		return people("who", who...)
+	}
+	return slot{name: "who", text: t.names.element(element), plural: true}
+}
+
+// mannerOfMove sorts moves by why they are made, and how.
+func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
+	switch {
+	case e.Reason == engine.ToCover:
+		return toCover
+	case e.Reason == engine.Breaking && e.Gait == rules.Run:
+		return breaking
+	case e.Reason == engine.Breaking:
+		return fallingBack
+	case e.Reason == engine.Following:
+		return following
+	case e.Reason == engine.Seeking:
+		return seeking
+	case w.nearer <= -leastApproach && e.Gait != rules.Crawl:
+		return fallingBack
+	case e.Gait == rules.Run:
+		return running
+	case e.Gait == rules.Crawl:
+		return crawling
+	}
+	return advancing
+}
+
+// destination puts into words where people go who started from some places and end at others.
+func (t *teller) destination(who []int, from, to []scenario.Point) way {
+	w := way{goal: "cover", nearer: t.closing(who[0], from[0], to[0])}
+	if feature := t.commonFeature(from, to); feature != scenario.Nobody {
+		f := &t.s.Map.Features[feature]
+		w.feature, w.goal = true, featureName(f)
+		w.to = towards(f, to[0]) + " " + w.goal
+		return w
+	}
+	d := metres(from[0], to[0])
+	far := t.nearestEnemy(who[0], to[0])
+	switch {
+	case w.nearer >= leastApproach && far > 1:
+		w.to = fmt.Sprintf("closer, to within %d metres of the enemy", far)
+	case w.nearer >= leastApproach:
+		w.to = "right up to the enemy"
+	case d <= 1:
+		w.to = "a step to the " + compass(from[0], to[0])
+	default:
+		w.to = fmt.Sprintf("%d metres to the %s", d, compass(from[0], to[0]))
+	}
+	return w
+}
+
+// towards is the preposition for going to a feature.
+func towards(f *scenario.Feature, at scenario.Point) string {
+	if inside(f, at) && (f.Kind == scenario.ConcealmentFeature || f.Kind == scenario.BuildingFeature || f.Kind == scenario.SmokeFeature) {
+		return "into"
+	}
+	return "to"
+}
+
+// commonFeature is the feature at which at least half of the movers end who were not at it before; Nobody: none.
+func (t *teller) commonFeature(from, to []scenario.Point) int {
+	best, most := scenario.Nobody, 0
+	for f := range t.s.Map.Features {
+		feature, n := &t.s.Map.Features[f], 0
+		for i := range to {
+			if distanceTo(feature, to[i]) <= atHandCM*atHandCM && distanceTo(feature, from[i]) > atHandCM*atHandCM {
+				n++
+			}
+		}
+		if n > most && 2*n >= len(to) {
+			best, most = f, n
+		}
+	}
+	return best
+}
+
+// closing is how many metres a move brings somebody nearer to the nearest able enemy.
+func (t *teller) closing(who int, from, to scenario.Point) int {
+	return t.nearestEnemy(who, from) - t.nearestEnemy(who, to)
+}
+
+// nearestEnemy is how many metres the nearest able enemy is from a place, as things stood at the start of the turn; 0: none.
+func (t *teller) nearestEnemy(who int, at scenario.Point) int {
+	best := -1
+	for i := range t.s.Combatants {
+		if t.s.Combatants[i].Side == t.s.Combatants[who].Side || !t.now.Able(i) {
+			continue
+		}
+		if d := metres(at, t.now.People[i].At); best < 0 || d < best {
+			best = d
+		}
+	}
+	return max(best, 0)
+}

@@ -1,0 +1,229 @@
+package report
+
+import (
+	"fmt"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// tellWaits tells why people do nothing, where that is news and of interest.
+func (t *teller) tellWaits(b *beat) []string {
+	reason := b.group.reason
+	var who []int
+	for _, id := range b.who() {
+		if t.reason[id] != reason {
+			who = append(who, id)
+		}
+		t.reason[id] = reason
+	}
+	lines := waits[reason]
+	if len(who) == 0 || lines == nil {
+		return nil
+	}
+	e := &t.log[b.deeds[0].at]
+	key := "waits/" + reasonWords[reason]
+	return []string{t.names.sentence(t.pick(key, e, lines), slots{people("who", who...)})}
+}
+
+// tellOther tells what is neither attack nor move.
+func (t *teller) tellOther(b *beat) []string {
+	e := &t.log[b.deeds[0].at]
+	switch b.kind {
+	case engine.NewOrders:
+		return t.tellOrders(e)
+	case engine.Message, engine.Ends, engine.Surprised:
+		return t.tellSide(e)
+	case engine.AmmoChecks:
+		return t.tellAmmo(b, e)
+	case engine.Recovers:
+		return t.tellRecoveries(b)
+	case engine.Searches:
+		if !e.Hit {
+			return []string{t.names.sentence(t.phrase(b.kind, e, notFound), slots{people("who", b.who()...), people("whom", t.sought(b)...)})}
+		}
+	}
+	fill := t.fillOther(b, e)
+	return []string{t.names.sentence(t.phrase(b.kind, e, t.situationOf(e), always), fill)}
+}
+
+func (t *teller) situationOf(e *engine.Event) situation {
+	switch {
+	case e.Kind == engine.Searches:
+		return found
+	case e.Kind == engine.Surrenders && e.Whom >= 0:
+		return toSomebody
+	}
+	return always
+}
+
+// sought lists those whom failed searches were for.
+func (t *teller) sought(b *beat) []int {
+	var ids []int
+	for _, d := range b.deeds {
+		ids = appendOnce(ids, int(t.log[d.at].Whom))
+	}
+	return ids
+}
+
+// fillOther fills every slot that these sentences may ask for.
+func (t *teller) fillOther(b *beat, e *engine.Event) slots {
+	who := b.who()
+	fill := slots{people("who", who...)}
+	if e.Whom >= 0 {
+		fill = append(fill, people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[b.deeds[0].at].whom)))
+	}
+	switch b.kind {
+	case engine.Sights:
+		fill = append(fill, words("side", t.names.side(int(e.Side))), words("dist", ", "+several(metres(t.scenes[b.deeds[0].at].who,
+			t.scenes[b.deeds[0].at].whom), "metre")+" off"))
+	case engine.Draws:
+		fill = append(fill, words("weapon", t.theirWeapon(who[0], int(e.Weapon))))
+		t.weapon[who[0]] = int(e.Weapon)
+	case engine.PicksUp:
+		w := &t.s.Weapons[e.Weapon]
+		fill = append(fill, words("weapon", withArticle(w.Article, markdownText.Replace(w.Name))))
+		t.weapon[who[0]] = int(e.Weapon)
+	case engine.Climbs:
+		fill = append(fill, words("place", featureName(&t.s.Map.Features[e.Feature])))
+	case engine.Arrives:
+		fill = append(fill, words("at", whereAtEdge(t.s, e.To)))
+	case engine.Leaves:
+		fill = append(fill, words("at", "by "+t.edgeNear(e.From)))
+	case engine.Watches:
+		text, _ := shelter(t.s, t.scenes[b.deeds[0].at].who, t.scenes[b.deeds[0].at].row)
+		fill = append(fill, words("from", text))
+	case engine.Refuses:
+		fill = append(fill, words("action", e.Action.String()), words("why", refusalWords[e.Refusal]))
+	}
+	return fill
+}
+
+// whereAtEdge says where somebody comes on to the map.
+func whereAtEdge(s *scenario.Scenario, at scenario.Point) string {
+	const atEdgeCM = 500
+	m := &s.Map
+	switch {
+	case at.Y <= atEdgeCM:
+		return "from the north"
+	case at.X >= m.WidthCM-atEdgeCM:
+		return "from the east"
+	case at.Y >= m.HeightCM-atEdgeCM:
+		return "from the south"
+	case at.X <= atEdgeCM:
+		return "from the west"
+	}
+	return whereabouts(s, at)
+}
+
+// edgeNear is the edge of the map closest to a place.
+func (t *teller) edgeNear(at scenario.Point) string {
+	m := &t.s.Map
+	gaps := [...]int32{at.Y, m.WidthCM - at.X, m.HeightCM - at.Y, at.X}
+	best := 0
+	for i := range gaps {
+		if gaps[i] < gaps[best] {
+			best = i
+		}
+	}
+	return "the " + edges[best]
+}
+
+// tellOrders tells what an element sets out to do.
+func (t *teller) tellOrders(e *engine.Event) []string {
+	able := t.ableOf(int(e.Element))
+	if len(able) == 0 {
+		return nil
+	}
+	fill := slots{t.elementSlot(int(e.Element), able)}
+	switch e.Reason {
+	case engine.Breaking:
+		return []string{t.names.sentence(t.phrase(e.Kind, e, beaten), fill)}
+	case engine.GivingIn:
+		return []string{t.names.sentence(t.phrase(e.Kind, e, givenUp), fill)}
+	}
+	return []string{t.names.sentence(t.pick("orders/"+orderWords[e.Order], e, newOrders[e.Order]), fill)}
+}
+
+func (t *teller) ableOf(element int) []int {
+	var able []int
+	for i := range t.s.Combatants {
+		if t.s.Combatants[i].Element == element && t.now.Able(i) {
+			able = append(able, i)
+		}
+	}
+	return able
+}
+
+// elementSlot names those of an element who can still act: by name if they are few.
+func (t *teller) elementSlot(element int, able []int) slot {
+	if len(able) <= 2 {
+		return people("who", able...)
+	}
+	return slot{name: "who", text: t.names.element(element), plural: looksPlural(t.s.Elements[element].Name)}
+}
+
+// tellSide tells what concerns a side or everybody.
+func (t *teller) tellSide(e *engine.Event) []string {
+	switch e.Kind {
+	case engine.Message:
+		return []string{markdownText.Replace(t.s.Triggers[e.Amount].Message)}
+	case engine.Ends:
+		return []string{t.names.sentence("{text}", slots{words("text", t.endText(e))})}
+	}
+	fill := slots{{name: "who", text: t.names.side(int(e.Side)), plural: t.names.sidePlural(int(e.Side))}}
+	return []string{t.names.sentence(t.phrase(e.Kind, e, always), fill)}
+}
+
+// endText is the last sentence of the story.
+func (t *teller) endText(e *engine.Event) string {
+	winner := ""
+	if e.Side >= 0 {
+		winner = t.names.side(int(e.Side))
+	}
+	switch {
+	case e.Ending == engine.AtLimit:
+		return fmt.Sprintf("here the account stops, at the limit of %d turns", t.s.Turns)
+	case e.Ending == engine.NobodyLeft:
+		return "with that, nobody is left to fight on either side"
+	case e.Ending == engine.LastStanding && winner != "":
+		return "with that, nobody is left to stand against " + winner
+	case winner != "":
+		return "that decides it for " + winner
+	}
+	return "that ends it, and neither side has won"
+}
+
+// tellAmmo tells who is running out of ammunition; better levels are left to the table.
+func (t *teller) tellAmmo(b *beat, e *engine.Event) []string {
+	when := silently
+	switch {
+	case e.Level == rules.Out:
+		when = empty
+	case e.Level == rules.Low && !e.Hit:
+		when = short
+	}
+	if when == silently {
+		return nil
+	}
+	fill := slots{people("who", b.who()...)}
+	if who := b.who(); len(who) == 1 {
+		fill = append(fill, words("for", "for "+t.theirWeapon(who[0], int(e.Weapon))))
+	}
+	return []string{t.names.sentence(t.phrase(e.Kind, e, when), fill)}
+}
+
+// tellRecoveries tells who wakes up; the end of a fright shows in what people do next.
+func (t *teller) tellRecoveries(b *beat) []string {
+	var who []int
+	for _, d := range b.deeds {
+		if r := t.log[d.at].Result; r == rules.KnockedOut || r == rules.Mauled {
+			who = appendOnce(who, d.who)
+		}
+	}
+	if len(who) == 0 {
+		return nil
+	}
+	return []string{t.names.sentence(t.phrase(engine.Recovers, &t.log[b.deeds[0].at], comesRound), slots{people("who", who...)})}
+}

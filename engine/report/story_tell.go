@@ -1,0 +1,195 @@
+package report
+
+import (
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// line is one told sentence and whose deeds it tells, to know where a paragraph may end.
+type line struct {
+	text string
+	side int
+}
+
+// paragraphLines is how many sentences a paragraph holds before it ends with the next change of sides.
+const paragraphLines = 4
+
+// tell tells a turn, or n turns in which little happened.
+func (t *teller) tell(whole span, n int) []string {
+	t.names.it = scenario.Nobody
+	done := t.deeds(whole)
+	var told []line
+	if n > 1 {
+		told = t.lull(t.fold(done))
+	} else {
+		told = t.beats(t.fold(done))
+	}
+	for _, d := range done {
+		if len(d.blows) > 0 {
+			t.fired[d.side] = true
+		}
+	}
+	if len(told) == 0 {
+		told = []line{{text: t.idle(whole)}}
+	}
+	return paragraphs(told)
+}
+
+func paragraphs(told []line) []string {
+	var made []string
+	var open []string
+	for i, l := range told {
+		if len(open) >= paragraphLines && len(told)-i > 1 && l.side != told[i-1].side {
+			made, open = append(made, strings.Join(open, " ")), nil
+		}
+		open = append(open, l.text)
+	}
+	return append(made, strings.Join(open, " "))
+}
+
+// beats tells the deeds of one turn in their order.
+func (t *teller) beats(beats []*beat) []line {
+	var told []line
+	for i, b := range beats {
+		for _, text := range t.beat(b, previous(beats, i)) {
+			told = append(told, line{text: text, side: b.deeds[0].side})
+		}
+	}
+	return told
+}
+
+func previous(beats []*beat, i int) *beat {
+	if i == 0 {
+		return nil
+	}
+	return beats[i-1]
+}
+
+// beat tells one beat; before is the one told before it.
+func (t *teller) beat(b *beat, before *beat) []string {
+	if b.kind == engine.Waits {
+		return t.tellWaits(b)
+	}
+	for i := range b.deeds {
+		t.acts(b.deeds[i].who)
+	}
+	switch {
+	case len(b.deeds[0].blows) > 0 || b.kind == engine.Sprays:
+		if b.group.vain {
+			return t.vainly(b, before)
+		}
+		return t.attack(b.deeds[0])
+	case b.kind == engine.Moves:
+		return t.tellMoves(b)
+	}
+	return t.tellOther(b)
+}
+
+// acts forgets why somebody did nothing.
+func (t *teller) acts(who int) {
+	if who >= 0 {
+		t.reason[who] = engine.NoReason
+	}
+}
+
+// lull tells several turns in which nobody was hurt: who moved where, how many shots were fired, who did nothing and why.
+func (t *teller) lull(beats []*beat) []line {
+	var told []line
+	add := func(b *beat, texts []string) {
+		for _, text := range texts {
+			told = append(told, line{text: text, side: b.deeds[0].side})
+		}
+	}
+	for _, b := range beats {
+		if b.kind == engine.Moves {
+			add(b, t.tellMoves(b))
+		}
+	}
+	if text := t.exchange(beats); text != "" {
+		told = append(told, line{text: text, side: scenario.Nobody})
+	}
+	for _, b := range beats {
+		if b.kind != engine.Moves && !b.group.vain {
+			add(b, t.beat(b, nil))
+		}
+	}
+	return told
+}
+
+// volley is what one side did in a lull.
+type volley struct{ side, shots, blows int }
+
+// exchange sums up the attacks of a lull, side by side.
+func (t *teller) exchange(beats []*beat) string {
+	var volleys []volley
+	for side := range t.s.Sides {
+		v := volley{side: side}
+		for _, b := range beats {
+			switch {
+			case !b.group.vain || b.group.side != side || b.kind == engine.Searches:
+			case b.kind == engine.Strikes:
+				v.blows += len(b.deeds)
+			default:
+				v.shots += len(b.deeds)
+			}
+		}
+		if v.shots+v.blows > 0 {
+			volleys = append(volleys, v)
+		}
+	}
+	return t.tellVolleys(volleys)
+}
+
+func (t *teller) tellVolleys(volleys []volley) string {
+	parts := make([]string, len(volleys))
+	for i, v := range volleys {
+		var made []string
+		if v.shots > 0 {
+			made = append(made, t.names.fill("{who:shoots|shoot} "+times(v.shots), t.sideSlots(v.side)))
+		}
+		if v.blows > 0 {
+			made = append(made, t.names.fill("{who:strikes|strike} "+times(v.blows), t.sideSlots(v.side)))
+		}
+		parts[i] = strings.Join(made, ", ")
+	}
+	switch len(parts) {
+	case 0:
+		return ""
+	case 1:
+		return capital(parts[0]) + " and nobody is hurt."
+	}
+	return capital(list(parts)) + "; nobody is hurt."
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return number(n) + " times"
+}
+
+func (t *teller) sideSlots(side int) slots {
+	return slots{{name: "who", text: t.names.side(side), plural: t.names.sidePlural(side)}}
+}
+
+// idle tells a time in which nothing at all is told of anybody.
+func (t *teller) idle(whole span) string {
+	var count [engine.ReasonCount]int
+	for i := whole.first; i < whole.last; i++ {
+		if e := &t.log[i]; e.Kind == engine.Waits {
+			count[e.Reason]++
+		}
+	}
+	most := engine.NoReason
+	for r := range count {
+		if count[r] > count[most] {
+			most = engine.Reason(r)
+		}
+	}
+	return idleness[most]
+}

@@ -1,0 +1,159 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"crossfire/scenario"
+)
+
+// feature draws a line or an area with its openings.
+func (s *sheet) feature(f *scenario.Feature) {
+	p := paints[f.Kind]
+	dash := ""
+	if p.dash != "" {
+		dash = ` stroke-dasharray="` + p.dash + `"`
+	}
+	if f.Low && f.Kind == scenario.WallFeature {
+		p.stroke = "#8d877c"
+	}
+	if f.Line != nil {
+		s.put(`<polyline points="%s" fill="none" stroke="%s" stroke-width="%s" stroke-linecap="round" stroke-linejoin="round"%s/>`,
+			s.points(f.Line), p.stroke, px(p.width), dash)
+	} else {
+		x0, y0 := s.at(f.Min)
+		x1, y1 := s.at(f.Max)
+		s.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="%s" stroke="%s" stroke-width="%s"%s/>`,
+			px(x0), px(y0), px(x1-x0), px(y1-y0), p.fill, p.stroke, px(p.width/2+5), dash)
+	}
+	for _, o := range f.Openings {
+		s.opening(f, o)
+	}
+}
+
+func (s *sheet) points(line []scenario.Point) string {
+	made := make([]string, len(line))
+	for i, p := range line {
+		x, y := s.at(p)
+		made[i] = px(x) + "," + px(y)
+	}
+	return strings.Join(made, " ")
+}
+
+// opening draws a door as a gap and a window as a pale pane, along the side of the feature that it is in.
+func (s *sheet) opening(f *scenario.Feature, o scenario.Opening) {
+	a, b := o.At, o.At
+	half := max(o.WidthCM/2, 40)
+	if alongX(f, o.At) {
+		a.X, b.X = a.X-half, b.X+half
+	} else {
+		a.Y, b.Y = a.Y-half, b.Y+half
+	}
+	colour := groundColour
+	if o.Window {
+		colour = "#8fc3dd"
+	}
+	s.put(`<polyline points="%s" fill="none" stroke="%s" stroke-width="4"/>`, s.points([]scenario.Point{a, b}), colour)
+}
+
+// alongX reports whether the wall at a place runs from west to east.
+func alongX(f *scenario.Feature, at scenario.Point) bool {
+	if f.Line == nil {
+		return at.Y == f.Min.Y || at.Y == f.Max.Y
+	}
+	best, along := int64(-1), true
+	for i := 1; i < len(f.Line); i++ {
+		a, b := f.Line[i-1], f.Line[i]
+		if d := toSegment(at, a, b); best < 0 || d < best {
+			best, along = d, abs(int64(b.X)-int64(a.X)) >= abs(int64(b.Y)-int64(a.Y))
+		}
+	}
+	return along
+}
+
+// trails draws the ways that people went.
+func (s *sheet) trails() {
+	for who, way := range s.f.trails() {
+		if way == nil {
+			continue
+		}
+		colour := sideColour(s.f.Scenario.Combatants[who].Side)
+		s.put(`<polyline points="%s" fill="none" stroke="%s" stroke-opacity="0.45" stroke-width="1.3" stroke-dasharray="4 2"/>`,
+			s.points(way), colour)
+		x, y := s.at(way[0])
+		s.put(`<circle cx="%s" cy="%s" r="1.6" fill="%s" fill-opacity="0.5"/>`, px(x), px(y), colour)
+	}
+}
+
+func sideColour(side int) string { return sideColours[side%len(sideColours)] }
+
+// person draws a mark: full for those who stand, hollow with a cross for those who are out, hollow for those who gave up.
+func (s *sheet) person(m marker) {
+	x, y := s.at(m.at)
+	s.mark(x, y, m.side, m.out || m.gave)
+	if m.out {
+		s.put(`<path d="M%s %sl8 8m0 -8l-8 8" stroke="%s" stroke-width="1.6"/>`, px(x-40), px(y-40), sideColour(m.side))
+	}
+}
+
+// mark draws the shape of a side around a place.
+func (d *drawn) mark(x, y, side int, hollow bool) {
+	colour := sideColour(side)
+	look := fmt.Sprintf(`fill="%s" stroke="%s" stroke-width="1"`, colour, paperColour)
+	if hollow {
+		look = fmt.Sprintf(`fill="%s" fill-opacity="0.8" stroke="%s" stroke-width="1.3"`, paperColour, colour)
+	}
+	switch side % 4 {
+	case 0:
+		d.put(`<circle cx="%s" cy="%s" r="4.6" %s/>`, px(x), px(y), look)
+	case 1:
+		d.put(`<rect x="%s" y="%s" width="8.6" height="8.6" %s/>`, px(x-43), px(y-43), look)
+	case 2:
+		d.put(`<path d="M%s %sl5.4 9.4h-10.8z" %s/>`, px(x), px(y-60), look)
+	default:
+		d.put(`<path d="M%s %sl5.8 5.8l-5.8 5.8l-5.8 -5.8z" %s/>`, px(x), px(y-58), look)
+	}
+}
+
+// legend explains shapes and colours: sides in the first rows, then the ground.
+func (d *drawn) legend(x, y int) {
+	at := x
+	for side := range d.f.Scenario.Sides {
+		d.mark(at+50, y-40, side, false)
+		at = d.entry(at+150, y, capital(d.f.Scenario.Sides[side].Name))
+	}
+	d.mark(at+50, y-40, 0, true)
+	d.put(`<path d="M%s %sl8 8m0 -8l-8 8" stroke="%s" stroke-width="1.6"/>`, px(at+10), px(y-80), sideColour(0))
+	at = d.entry(at+150, y, "out of action")
+	d.put(`<path d="M%s %sh20" stroke="%s" stroke-opacity="0.6" stroke-width="1.3" stroke-dasharray="4 2"/>`, px(at), px(y-40), sideColour(0))
+	d.entry(at+260, y, "way gone")
+	d.groundLegend(x, y+rowTenths)
+}
+
+func (d *drawn) groundLegend(x, y int) {
+	var seen [len(paints)]bool
+	for i := range d.f.Scenario.Map.Features {
+		seen[d.f.Scenario.Map.Features[i].Kind] = true
+	}
+	for kind, there := range seen {
+		if !there {
+			continue
+		}
+		p := paints[kind]
+		d.put(`<rect x="%s" y="%s" width="16" height="9" fill="%s" stroke="%s" stroke-width="1.5"/>`, px(x), px(y-85), p.fill, p.stroke)
+		x = d.entry(x+220, y, kindTitles[kind])
+	}
+}
+
+// entry writes a word of the legend and returns where the next may begin.
+func (d *drawn) entry(x, y int, words string) int {
+	d.text(x, y, 110, inkColour, "", words)
+	return x + len([]rune(words))*60 + 250
+}
+
+func (d *drawn) legendRows() int {
+	if len(d.f.Scenario.Map.Features) == 0 {
+		return 1
+	}
+	return 2
+}

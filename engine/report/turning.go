@@ -1,0 +1,183 @@
+package report
+
+import (
+	"fmt"
+
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// turningPoint is a moment that decided something.
+type turningPoint struct {
+	turn int32
+	text string
+}
+
+// mostTurningPoints keeps the list short; the first of a turn goes first.
+const mostTurningPoints = 8
+
+// turningPoints finds the moments after which a fight was another: an ambush, the first one out, a leader lost, help that came,
+// the worst turn of a side, the moment when a side was broken.
+func (t *teller) turningPoints() []turningPoint {
+	seer := seer{t: t, now: NewTally(t.s), able: make([]int, len(t.s.Sides)), worst: make([]loss, len(t.s.Sides))}
+	for i := range t.log {
+		seer.see(i, &t.log[i])
+	}
+	seer.endTurn()
+	return seer.chosen()
+}
+
+// loss is how many of a side were lost within one turn.
+type loss struct {
+	turn  int32
+	n, of int
+}
+
+type seer struct {
+	t       *teller
+	now     *Tally
+	able    []int // by side, at the beginning of the turn
+	worst   []loss
+	anyone  bool // somebody has been put out
+	turn    int32
+	found   []turningPoint
+	arrived int32 // the last turn with an arrival
+}
+
+func (s *seer) see(at int, e *engine.Event) {
+	if e.Kind == engine.TurnBegins {
+		s.endTurn()
+		s.turn = e.Turn
+		for side := range s.able {
+			s.able[side] = s.now.AbleOf(side)
+		}
+	}
+	before := engine.Fit
+	if e.Whom >= 0 {
+		before = s.now.People[e.Whom].Condition
+	}
+	s.now.Play(at, e)
+	s.judge(at, e, before)
+}
+
+func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
+	switch e.Kind {
+	case engine.Surprised:
+		s.add(e.Turn, fmt.Sprintf("The ambush is sprung; %s is caught unawares and cannot answer.", s.t.names.side(int(e.Side))))
+	case engine.Arrives:
+		if s.arrived != e.Turn {
+			s.arrived = e.Turn
+			s.add(e.Turn, fmt.Sprintf("Help comes for %s.", s.t.names.side(s.t.s.Combatants[e.Who].Side)))
+		}
+	case engine.Harms:
+		if !outOfAction(before) && outOfAction(e.After) {
+			s.fall(at, e)
+		}
+	case engine.NewOrders:
+		if e.Reason == engine.Breaking || e.Reason == engine.GivingIn {
+			s.add(e.Turn, capital(fmt.Sprintf("%s %s.", s.t.names.element(int(e.Element)), breakText(e.Reason))))
+		}
+	case engine.Surrenders:
+		s.ledAway(e, "surrenders")
+	case engine.Leaves:
+		s.ledAway(e, "leaves the field")
+	}
+}
+
+func breakText(r engine.Reason) string {
+	if r == engine.GivingIn {
+		return "gives up the fight"
+	}
+	return "breaks off the fight"
+}
+
+func (s *seer) fall(at int, e *engine.Event) {
+	n := s.t.names
+	element := s.ledBy(int(e.Whom))
+	text := s.fellText(at, e)
+	switch {
+	case !s.anyone && element != scenario.Nobody:
+		text = fmt.Sprintf("%s, leader of %s, is the first to fall%s.", capital(n.one(int(e.Whom))), n.element(element), text)
+	case !s.anyone:
+		text = fmt.Sprintf("%s of %s is the first to fall%s.", capital(n.one(int(e.Whom))), n.side(s.t.s.Combatants[e.Whom].Side), text)
+	case element != scenario.Nobody:
+		text = fmt.Sprintf("%s, leader of %s, is lost%s.", capital(n.one(int(e.Whom))), n.element(element), text)
+	default:
+		return
+	}
+	s.anyone = true
+	s.add(e.Turn, text)
+}
+
+// fellText says by whom somebody was felled.
+func (s *seer) fellText(_ int, e *engine.Event) string {
+	if e.Who < 0 {
+		return ""
+	}
+	text := ", to " + s.t.names.one(int(e.Who))
+	if e.Weapon > 0 {
+		w := &s.t.s.Weapons[e.Weapon]
+		text += " and " + withArticle(w.Article, markdownText.Replace(w.Name))
+	}
+	return text
+}
+
+// ledAway notes a leader who gives up or goes.
+func (s *seer) ledAway(e *engine.Event, what string) {
+	if element := s.ledBy(int(e.Who)); element != scenario.Nobody {
+		s.add(e.Turn, fmt.Sprintf("%s, leader of %s, %s.", capital(s.t.names.one(int(e.Who))), s.t.names.element(element), what))
+	}
+}
+
+// ledBy is the element of several people that somebody leads; Nobody: none.
+func (s *seer) ledBy(who int) int {
+	element := s.t.s.Combatants[who].Element
+	el := &s.t.s.Elements[element]
+	if el.Leader == who && (len(el.Units) > 1 || s.t.s.Units[el.Units[0]].Count > 1) {
+		return element
+	}
+	return scenario.Nobody
+}
+
+// endTurn measures what each side lost in the turn that is over.
+func (s *seer) endTurn() {
+	if s.turn == 0 {
+		return
+	}
+	for side := range s.able {
+		lost := s.able[side] - s.now.AbleOf(side)
+		if lost > s.worst[side].n {
+			s.worst[side] = loss{turn: s.turn, n: lost, of: s.able[side]}
+		}
+	}
+}
+
+func (s *seer) add(turn int32, text string) {
+	s.found = append(s.found, turningPoint{turn: turn, text: text})
+}
+
+// chosen adds the worst turns and orders everything by turn.
+func (s *seer) chosen() []turningPoint {
+	for side, w := range s.worst {
+		if w.n < 2 {
+			continue
+		}
+		lost := fmt.Sprintf("%s of %s still able", number(w.n), number(w.of))
+		if w.n == w.of {
+			lost = fmt.Sprintf("the last %s able", number(w.n))
+		}
+		s.add(w.turn, fmt.Sprintf("The worst turn for %s: it loses %s.", s.t.names.side(side), lost))
+	}
+	var ordered []turningPoint
+	for turn := int32(0); turn <= s.turn; turn++ {
+		for _, p := range s.found {
+			if p.turn == turn {
+				ordered = append(ordered, p)
+			}
+		}
+	}
+	if len(ordered) > mostTurningPoints {
+		ordered = ordered[:mostTurningPoints]
+	}
+	return ordered
+}
