@@ -308,7 +308,7 @@ func written(n ast.Node) []ast.Expr {
 	case *ast.IncDecStmt:
 		return []ast.Expr{n.X}
 	case *ast.UnaryExpr:
-		if n.Op == token.AND {
+		if _, row := n.X.(*ast.IndexExpr); n.Op == token.AND && !row { // a row of a table is pointed at to be read
 			return []ast.Expr{n.X}
 		}
 	}

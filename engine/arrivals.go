@@ -76,6 +76,7 @@ func (b *Battle) reviewOrders(i int) {
 	if o == nil {
 		return
 	}
+	b.walkRoute(i)
 	if o.Surrender != nil && !el.GivingUp && o.Surrender.Eval(b) {
 		el.GivingUp = true
 		b.tellOrders(i, scenario.Nobody, GivingIn)

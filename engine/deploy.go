@@ -129,6 +129,8 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	clear(b.Alarmed)
 	clear(b.happened)
 	clear(b.sight)
+	clear(b.spotted)
+	clear(b.tried)
 	b.setUpHiders()
 }
 

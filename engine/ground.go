@@ -114,6 +114,16 @@ func (g *Ground) Blocks(a, b scenario.Point) bool {
 	return false
 }
 
+// Window is the index of the feature through whose window the straight way from a to b leads; scenario.Nobody if none does.
+func (g *Ground) Window(a, b scenario.Point) int16 {
+	for i := range g.terrain {
+		if anyTouches(g.terrain[i].windows, segment{a, b}) {
+			return int16(i)
+		}
+	}
+	return scenario.Nobody
+}
+
 // stops reports whether t stops somebody on this way.
 func (t *terrain) stops(way segment) bool {
 	if t.area && t.kind == scenario.ObstacleFeature {

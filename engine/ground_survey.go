@@ -81,30 +81,28 @@ func (t *terrain) build(f *scenario.Feature, reachCM int32) {
 // raise adds one side in its runs.
 func (t *terrain) raise(side segment, runs []run, reachCM int32) {
 	length := side.lengthCM()
-	for i, r := range runs {
+	for _, r := range runs {
 		piece := segment{side.at(r.low, length), side.at(r.high, length)}
 		switch {
 		case r.window:
 			t.windows = append(t.windows, piece)
 		case !r.gap:
 			t.solid = append(t.solid, piece)
-			t.raiseEnds(piece, i > 0 && runs[i-1].window, i+1 < len(runs) && runs[i+1].window, reachCM)
+			t.raiseEnds(piece, reachCM)
 		}
 	}
 }
 
-// raiseEnds adds what the ends of a piece of high wall shelter; a window beside it shelters by itself.
-func (t *terrain) raiseEnds(piece segment, windowBefore, windowAfter bool, reachCM int32) {
+// raiseEnds adds what the ends of a piece of high wall shelter. At a window or where the wall goes on straight this adds
+// nothing to what is there.
+func (t *terrain) raiseEnds(piece segment, reachCM int32) {
 	length := piece.lengthCM()
 	if t.seeOver || length == 0 {
 		return
 	}
-	if !windowBefore {
-		t.ends = append(t.ends, segment{piece.a, piece.at(-int64(reachCM), length)})
-	}
-	if !windowAfter {
-		t.ends = append(t.ends, segment{piece.b, piece.at(length+int64(reachCM), length)})
-	}
+	t.ends = append(t.ends,
+		segment{piece.a, piece.at(-int64(reachCM), length)},
+		segment{piece.b, piece.at(length+int64(reachCM), length)})
 }
 
 // nearestSides are the sides that an opening is in: the nearest, two at a corner.

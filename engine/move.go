@@ -83,6 +83,9 @@ func (b *Battle) arrive(u int, to scenario.Point, a *Action, climbs bool) {
 	}
 	if e := b.tell(kind); e != nil {
 		e.Who, e.From, e.To, e.Gait, e.Reason = int16(u), c.At, to, a.Gait, a.Reason
+		if climbs {
+			e.Feature = b.Ground.Window(c.At, to)
+		}
 		e.by(rules.SPACE3, rules.SPACE5)
 	}
 	c.At, c.Moved = to, true

@@ -32,6 +32,8 @@ func TestWaySPACE5(t *testing.T) {
 		{"the nearest point of the grid is beyond the wall", lineFeature(wallKind, cm(320, 0), cm(320, 3000)), cm(330, 300), m(5, 3), 800, []scenario.Point{m(4, 3), m(5, 3)}, false},
 		{"to the point nearest to the goal", wall, m(3, 3), cm(549, 260), 800, []scenario.Point{m(4, 3), m(5, 3)}, false},
 		{"round the end of a wall without cutting it", wall, m(9, 5), m(11, 5), 800, []scenario.Point{m(9, 4), m(10, 4), m(11, 4), m(11, 5)}, false},
+		{"one diagonal would cut the end of a wall", wall, m(9, 5), m(10, 4), 800, []scenario.Point{m(9, 4), m(10, 4)}, false},
+		{"one diagonal would cut the corner of a rock", areaFeature(obstacleKind, cm(1050, 1050), m(20, 20)), m(10, 11), m(11, 10), 800, []scenario.Point{m(10, 10), m(11, 10)}, false},
 		{"into a wall: as near as one can on this side", wall, m(7, 10), m(10, 10), 800, []scenario.Point{m(8, 10), m(9, 10)}, false},
 		{"through a door", withDoor(wall, m(10, 10)), m(9, 10), m(11, 10), 800, []scenario.Point{m(10, 10), m(11, 10)}, false},
 		{"to a house without openings", house, m(7, 15), m(15, 15), 800, []scenario.Point{m(8, 15), m(9, 15)}, false},

@@ -72,7 +72,7 @@ func strictly(t *testing.T, pattern string, promised []string) {
 	}
 }
 
-func glob(t *testing.T, pattern string) []string {
+func glob(t testing.TB, pattern string) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.FromSlash(pattern))
 	if err != nil {

@@ -61,6 +61,12 @@ func (l *Loader) Load(src Source) (*Scenario, Diagnostics) {
 	if root == nil {
 		return nil, diags.diagnostics()
 	}
+	s := l.judge(src, root, diags)
+	return s, diags.diagnostics()
+}
+
+// judge makes a scenario of a tree, or finds out why not; the scenario is nil then.
+func (l *Loader) judge(src Source, root *node, diags *collector) *Scenario {
 	l.Schemas.validate(scenarioSchema, root, diags)
 	shaped := !diags.failed()
 	s := &Scenario{File: src.Name}
@@ -71,12 +77,11 @@ func (l *Loader) Load(src Source) (*Scenario, Diagnostics) {
 			diags.report(d)
 		}
 	}
-	all := diags.diagnostics()
-	if all.HasErrors() {
-		return nil, all
+	if diags.failed() {
+		return nil
 	}
 	s.Digest = fightDigest(root)
-	return s, all
+	return s
 }
 
 // tree reads the file and carries out the edits.

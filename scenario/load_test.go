@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"os"
+	"sync"
 	"testing"
 )
 
@@ -15,9 +16,12 @@ func loadFile(t *testing.T, name string) (*Scenario, Diagnostics) {
 	return testLoader(t).Load(Source{Name: name, Bytes: text})
 }
 
+// sharedLoader is made once for all tests: compiling the schemas is most of the work.
+var sharedLoader = sync.OnceValues(NewLoader)
+
 func testLoader(t testing.TB) *Loader {
 	t.Helper()
-	l, err := NewLoader()
+	l, err := sharedLoader()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,9 +33,10 @@ func TestTheCheckpointLoads(t *testing.T) {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	for _, c := range s.Combatants {
-		t.Logf("%-12s %-22s %s %s %v %v", c.ID, c.Name, c.Pronouns, c.At, c.Posture, c.Skills)
+	if len(s.Combatants) != 13 || len(s.Sides) != 2 || len(s.Elements) != 3 || len(s.Victory) != 2 || len(s.Expect) == 0 {
+		t.Errorf("%d combatants, %d sides, %d elements, %d victories", len(s.Combatants), len(s.Sides), len(s.Elements), len(s.Victory))
 	}
+	checkComplete(t, s)
 }
 
 func BenchmarkLoadFirst(b *testing.B) {

@@ -113,21 +113,27 @@ func ringOf(base Point, ring int32) []Point {
 	return points
 }
 
-// near finds n places near a feature, away from a threat. It gives fewer when there is no room.
+// near finds n places near a feature, away from a threat: with room between them first, then wherever there is a place. It
+// gives fewer when there is none.
 func (g *ground) near(f *Feature, threat Point, n int) []Point {
 	var places []Point
-	for _, radius := range []int32{40 * metre, 160 * metre} {
-		candidates := g.candidates(f, threat, radius)
-		for _, wide := range []bool{true, false} {
-			for _, p := range candidates {
-				if len(places) < n && g.free(p) && (!wide || g.roomy(p)) {
-					places = append(places, p)
-					g.take(p)
-				}
+	for _, wide := range []bool{true, false} {
+		for _, radius := range []int32{12 * metre, 40 * metre, 160 * metre} {
+			if len(places) < n {
+				places = append(places, g.choose(g.candidates(f, threat, radius), wide, n-len(places))...)
 			}
 		}
-		if len(places) >= n {
-			break
+	}
+	return places
+}
+
+// choose takes up to n of the candidates that are free, and roomy if that is asked for.
+func (g *ground) choose(candidates []Point, wide bool, n int) []Point {
+	var places []Point
+	for _, p := range candidates {
+		if len(places) < n && g.free(p) && (!wide || g.roomy(p)) {
+			places = append(places, p)
+			g.take(p)
 		}
 	}
 	return places

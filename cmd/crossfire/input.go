@@ -80,9 +80,9 @@ func unreadable(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		beside, _ := filepath.Glob(filepath.Join(filepath.Dir(name), "*.y*ml"))
 		if guess := scenario.DidYouMean(name, beside); guess != "" {
-			return trouble("read %s: %w\n%s", name, fs.ErrNotExist, guess)
+			return trouble("read %s: there is no such file\n%s", name, guess)
 		}
-		return trouble("read %s: %w", name, fs.ErrNotExist)
+		return trouble("read %s: there is no such file", name)
 	}
 	return trouble("read %s: %w", name, reason(err))
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -76,6 +77,28 @@ func commands(c *cobra.Command) []*cobra.Command {
 	return all
 }
 
+// tries runs a command line that the documentation shows, in a folder where its files are there.
+func tries(t *testing.T, line string) {
+	t.Helper()
+	args := strings.Fields(line)
+	if len(args) < 2 || args[0] != "crossfire" {
+		t.Fatalf("no command: %q", line)
+	}
+	args = slices.Replace(args, 0, 1)
+	if i := slices.Index(args, "*.yaml"); i >= 0 { // as a shell does
+		args = slices.Replace(args, i, i+1, "ambush.yaml", "ford.yaml")
+	}
+	if args[0] == "init" {
+		if err := os.Remove(args[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var cli cli
+	if code := cli.run(args...); code != 0 || cli.err.Len() > 0 {
+		t.Errorf("%s exits with %d:\n%s", strings.TrimSpace(line), code, &cli.err)
+	}
+}
+
 // The examples of every command's help do what they say.
 func TestHelpExamplesRun(t *testing.T) {
 	for _, c := range commands(newProgram(nil, nil, nil).root()) {
@@ -85,24 +108,29 @@ func TestHelpExamplesRun(t *testing.T) {
 		t.Run(c.CommandPath(), func(t *testing.T) {
 			inFolder(t)
 			for line := range strings.Lines(c.Example) {
-				args := strings.Fields(line)
-				if args[0] != "crossfire" {
-					t.Fatalf("an example that is no command: %q", line)
-				}
-				if args[1] == "init" {
-					if err := os.Remove(args[2]); err != nil {
-						t.Fatal(err)
-					}
-				}
-				var cli cli
-				if code := cli.run(args[1:]...); code != 0 {
-					t.Errorf("%s exits with %d:\n%s", strings.TrimSpace(line), code, &cli.err)
-				}
-				if cli.err.Len() > 0 {
-					t.Errorf("%s complains:\n%s", strings.TrimSpace(line), &cli.err)
-				}
+				tries(t, line)
 			}
 		})
+	}
+}
+
+// So do the commands that README lists.
+func TestReadmeCommandsRun(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inFolder(t)
+	tried := 0
+	for line := range strings.Lines(string(text)) {
+		command, says, found := strings.Cut(line, "  ")
+		if strings.HasPrefix(command, "crossfire ") && found && strings.TrimSpace(says) != "" {
+			tries(t, command)
+			tried++
+		}
+	}
+	if tried == 0 {
+		t.Error("README lists no commands")
 	}
 }
 

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"crossfire/engine/report"
 	"crossfire/engine/suite"
 	"crossfire/scenario"
 
@@ -193,18 +191,4 @@ func quoted(arg string) string {
 		return arg
 	}
 	return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
-}
-
-// render makes every file of one fight.
-func (r *runner) render(name string, fight *report.Fight) ([]outputFile, error) {
-	var files []outputFile
-	for _, kind := range r.chosen {
-		var text bytes.Buffer
-		base := r.base(name, kind)
-		if err := kind.write(&text, fight, r.writing(base)); err != nil {
-			return nil, err
-		}
-		files = append(files, outputFile{r.output, text.Bytes()})
-	}
-	return files, nil
 }

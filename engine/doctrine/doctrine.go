@@ -33,6 +33,8 @@ type mind struct {
 	able    int // of its side, who included
 	began   int // people of its side, all told
 	plan    plan
+	peril   danger
+	memo    memo
 	best    option
 }
 
@@ -62,7 +64,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 		m.aims.forget()
 	}
 	m.look()
-	m.plan = plan{fight: m.mayOpenFire()}
+	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}
 	a := m.decide()
 	if at == engine.Acting {
 		m.aims.note(who, int(m.c.Side), &a)

@@ -25,6 +25,7 @@ type foe struct {
 	threat dice.Pool // what it may shoot with, 0 dice: nothing
 	dr     int
 	sprays bool
+	harm   int64 // what that is worth in the open
 }
 
 // look takes in who is where.

@@ -10,8 +10,8 @@ const dangers = 3
 
 // danger is what enemies may do to the one who decides where it stands.
 type danger struct {
-	open int64      // in the open, in points
-	best int64      // in the best of the standing postures; set by stand
+	open int64 // in the open, in points
+	safe int64 // in the safest of the postures that one can take there; set by stand
 	few  [dangers]int
 	n    int
 	sum  int64 // of the few, in the open

@@ -1,6 +1,8 @@
 package doctrine
 
 import (
+	"math/bits"
+
 	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
@@ -54,9 +56,10 @@ func (s *shot) miss(why engine.Reason) {
 	}
 }
 
-// spared says why orders keep the one who decides from shooting at f, or NoReason.
+// spared says why orders keep the one who decides from shooting at f, or NoReason. The distance of an ambush says when it
+// begins.
 func (m *mind) spared(f *foe) engine.Reason {
-	if m.o.WithinCM > 0 && !rules.Within(f.square, m.o.WithinCM) {
+	if m.o.WithinCM > 0 && m.o.Do != scenario.Ambush && !rules.Within(f.square, m.o.WithinCM) {
 		return engine.HoldingFire
 	}
 	if m.o.Restraint && m.friendsInLine(f) {
@@ -201,13 +204,13 @@ func nearLine(from, to, p scenario.Point, cm int32) bool {
 	if along <= 0 || along >= length {
 		return false
 	}
-	// Within 100 m of each other centimetres squared fit; further apart metres do.
 	off := dx*py - dy*px
-	if length > 1<<40 {
-		off, length = off/1000, length/1000000
+	if off < 0 {
+		off = -off
 	}
-	off = max(off, -off)
-	return off/max(int64(cm), 1) <= length/max(off, 1)
+	high, low := bits.Mul64(uint64(off), uint64(off))
+	most, rest := bits.Mul64(uint64(cm)*uint64(cm), uint64(length))
+	return high < most || high == most && low <= rest
 }
 
 // risky reports whether a friend stands so close to f that a miss may hit it (FIRE-10).

@@ -41,12 +41,12 @@ func (p *plan) variant(w *weapon) {
 	w.gun = true
 	w.entry = object{{"extends", pick(&p.luck, guns)}, {"name", "special " + w.id}}
 	changes := []entry{
-		{"dr", number(p.upTo(8))}, {"max_range", metres(p.between(1, 60) * 500)}, {"scoped", "true"}, {"sniper", "true"},
+		{"dr", number(p.upTo(8))}, {"max_range", metres(p.between(1, 60) * 500)}, {"scoped", "true"},
 		{"machine_gun", "true"}, {"thirsty", "true"}, {"hdr", number(p.upTo(3))}, {"article", "the"}, {"strike_dice", number(p.upTo(3))},
 		{"footnote_range", metres(p.between(1, 60) * 500)}, {"modes", words(some(&p.luck, modes, p.between(1, 3)))},
 		{"loading", pick(&p.luck, []string{"magazine", "breech", "bow", "muzzle", "crossbow", "blowgun", "once"})},
 	}
-	changes[7].value = pick(&p.luck, []string{"a", "an", `""`})
+	changes[6].value = pick(&p.luck, []string{"a", "an", `""`})
 	w.entry = append(w.entry, some(&p.luck, changes, p.between(1, 5))...)
 }
 

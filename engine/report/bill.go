@@ -30,12 +30,20 @@ func (f *Fight) billRows(n *namer, end *Tally, side int) (rows [][]string, unhur
 		for at, entry := range entries {
 			head := []string{"", "", ""}
 			if at == 0 {
-				head = []string{s.Units[c.Unit].Name, n.plain(i), f.fateText(n, end, i)}
+				head = []string{unitColumn(s, c), n.plain(i), f.fateText(n, end, i)}
 			}
 			rows = append(rows, append(head, entry...))
 		}
 	}
 	return rows, unhurt
+}
+
+// unitColumn names the unit of somebody, where it has several people.
+func unitColumn(s *scenario.Scenario, c *scenario.Combatant) string {
+	if u := &s.Units[c.Unit]; u.Count > 1 {
+		return plural(u.Name)
+	}
+	return ""
 }
 
 // entries are what happened to somebody: turn, by whom, with what, where, result.
@@ -102,7 +110,7 @@ func (f *Fight) ammoRows(n *namer, end *Tally) [][]string {
 			if arm.Fired == 0 || s.Weapons[arm.Weapon].Melee {
 				continue
 			}
-			rows = append(rows, []string{s.Sides[s.Combatants[i].Side].Name, n.plain(i), s.Weapons[arm.Weapon].Name,
+			rows = append(rows, []string{sideTitle(s, s.Combatants[i].Side), n.plain(i), s.Weapons[arm.Weapon].Name,
 				startText(&s.Combatants[i], k), arm.Ammo.String(), strconv.Itoa(arm.Fired)})
 		}
 	}
@@ -147,7 +155,7 @@ func (f *Fight) bodyRows(n *namer, end *Tally) [][]string {
 		if !fate.Come || fate.Gone || !outOfAction(fate.Condition) {
 			continue
 		}
-		rows = append(rows, []string{n.plain(i), s.Sides[s.Combatants[i].Side].Name, f.fateText(n, end, i),
+		rows = append(rows, []string{n.plain(i), sideTitle(s, s.Combatants[i].Side), f.fateText(n, end, i),
 			plainWhere(s, fate.At), pointText(fate.At)})
 	}
 	return rows

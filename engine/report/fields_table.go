@@ -32,6 +32,7 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.Searches: {"searches", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"margin", fromAmount},
 		{"found", fromHit}}},
 	engine.Sights: {"sights", []fieldRow{{"side", fromSide}, {"who", fromWho}, {"whom", fromWhom}}},
+	engine.Hears:  {"hears", []fieldRow{{"side", fromSide}, {"who", fromWho}, {"whom", fromWhom}}},
 	engine.Shoots: {"shoots", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"mode", fromMode},
 		{"aimed", fromAimed}, {"area", fromArea}, {"band", fromBand}, {"margin", fromAmount}, {"hit", fromHit}}},
 	engine.Sprays: {"sprays", []fieldRow{{"who", fromWho}, {"to", fromTo}, {"weapon", fromWeapon}}},

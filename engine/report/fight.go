@@ -31,7 +31,8 @@ type Outcome struct {
 
 // Options choose what a Markdown report holds.
 type Options struct {
-	Rolls bool // every roll with its modifiers and rule IDs, turn by turn
+	Rolls bool   // every roll with its modifiers and rule IDs, turn by turn
+	Map   string // name of the file beside the report that SVG writes; empty: there is none
 }
 
 // seconds is how long n turns last (TIME-1).

@@ -24,6 +24,7 @@ type figure struct {
 	cells     [][]rune
 	taken     [][]bool // cells with a person
 	letters   []rune   // by unit
+	names     *namer
 }
 
 // Figure draws the ground with everybody on it, north up, for a code block: at most 78 columns and, without the legend, 30
@@ -43,7 +44,8 @@ func Figure(f *Fight, when Moment) string {
 
 func newFigure(f *Fight) *figure {
 	m := &f.Scenario.Map
-	g := &figure{f: f, letters: unitLetters(f.Scenario)}
+	g := &figure{f: f, names: newNamer(f.Scenario)}
+	g.letters = unitLetters(g.names)
 	for _, metres := range [...]int32{1, 2, 3, 4, 5, 10, 15, 20, 25, 50, 100, 150, 200} {
 		g.colCM = metres * 100
 		if m.WidthCM/g.colCM < figureWidth && m.HeightCM/(2*g.colCM) < figureHeight {
@@ -159,11 +161,11 @@ func (g *figure) person(m marker) {
 }
 
 // unitLetters gives every unit a capital of its own, from its name if one is free; beyond 26 units they share '*'.
-func unitLetters(s *scenario.Scenario) []rune {
-	letters := make([]rune, len(s.Units))
+func unitLetters(n *namer) []rune {
+	letters := make([]rune, len(n.s.Units))
 	var used [26]bool
-	for i := range s.Units {
-		letters[i] = letterFor(unitTitle(s, i), &used)
+	for i := range n.s.Units {
+		letters[i] = letterFor(n.unitTitle(i), &used)
 	}
 	return letters
 }
@@ -179,15 +181,16 @@ func letterFor(name string, used *[26]bool) rune {
 }
 
 // unitTitle is what a map calls a unit: the person's name where it has one, else the unit's.
-func unitTitle(s *scenario.Scenario, unit int) string {
-	u := &s.Units[unit]
-	if c := &s.Combatants[u.First]; u.Count == 1 && startsUpper(c.Name) {
-		return familyName(c.Name)
+func (n *namer) unitTitle(unit int) string {
+	u := &n.s.Units[unit]
+	if p := &n.people[u.First]; u.Count == 1 && p.named {
+		return unescape.Replace(p.short)
 	}
+	noun := unescape.Replace(n.unitNouns[unit])
 	if u.Count > 1 {
-		return plural(strings.ReplaceAll(u.Name, "-", " "))
+		return plural(noun)
 	}
-	return strings.ReplaceAll(u.Name, "-", " ")
+	return noun
 }
 
 // text draws the frame around the ground.
@@ -220,7 +223,7 @@ func (g *figure) legend(shown []marker) string {
 			}
 		}
 		if len(entries) > 0 {
-			b.WriteString(wrap(s.Sides[side].Name+": "+strings.Join(entries, ", "), figureWidth+2))
+			b.WriteString(wrap(sideTitle(s, side)+": "+strings.Join(entries, ", "), figureWidth+2))
 		}
 	}
 	if anyOut {
@@ -243,7 +246,7 @@ func count(shown []marker, s *scenario.Scenario, side, unit int) int {
 }
 
 func (g *figure) entry(unit, n int) string {
-	text := string(g.letters[unit]) + " " + unitTitle(g.f.Scenario, unit)
+	text := string(g.letters[unit]) + " " + g.names.unitTitle(unit)
 	if g.f.Scenario.Units[unit].Count > 1 {
 		text += fmt.Sprintf(" (%d)", n)
 	}
@@ -253,14 +256,16 @@ func (g *figure) entry(unit, n int) string {
 // featureLegend lists the features with their characters.
 func (g *figure) featureLegend() string {
 	var entries []string
+	var seen []rune
 	doors, windows := false, false
 	for i := range g.f.Scenario.Map.Features {
 		f := &g.f.Scenario.Map.Features[i]
-		name := f.Name
-		if name == "" {
-			name = f.ID
+		name := unescape.Replace(featureName(f))
+		if r := featureRune(f); len(seen) == 0 || seen[len(seen)-1] != r {
+			seen = append(seen, r)
+			name = string(r) + " " + name
 		}
-		entries = append(entries, string(featureRune(f))+" "+name)
+		entries = append(entries, name)
 		for _, o := range f.Openings {
 			doors, windows = doors || !o.Window, windows || o.Window
 		}

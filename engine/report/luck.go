@@ -35,7 +35,7 @@ func (f *Fight) luckRows() [][]string {
 	rows := make([][]string, len(sums))
 	for i := range sums {
 		l := &sums[i]
-		rows[i] = []string{s.Sides[i].Name, strconv.Itoa(l.rolls), strconv.Itoa(l.dice), strconv.Itoa(l.gos),
+		rows[i] = []string{sideTitle(s, i), strconv.Itoa(l.rolls), strconv.Itoa(l.dice), strconv.Itoa(l.gos),
 			tenths(l.sixths), signed(6*l.gos - l.sixths)}
 	}
 	return rows

@@ -51,7 +51,7 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	p.story(f, teller, o)
 	p.bill(f, names, end)
 	p.leftovers(f, names, end)
-	p.figures(f)
+	p.figures(f, o)
 	p.expectations(f)
 	p.again(f)
 	return p.err
@@ -102,7 +102,7 @@ func (p *page) rolls(lines []string) {
 func (p *page) bill(f *Fight, names *namer, end *Tally) {
 	p.heading(2, "Butcher's bill")
 	for side := range f.Scenario.Sides {
-		p.heading(3, capital(names.side(side)))
+		p.heading(3, markdownText.Replace(sideTitle(f.Scenario, side)))
 		rows, unhurt := f.billRows(names, end, side)
 		if len(rows) > 0 {
 			p.table(billHeads, rows)
@@ -136,8 +136,11 @@ func (p *page) leftovers(f *Fight, names *namer, end *Tally) {
 	p.table(luckHeads, f.luckRows())
 }
 
-func (p *page) figures(f *Fight) {
+func (p *page) figures(f *Fight, o Options) {
 	p.heading(2, "The ground")
+	if o.Map != "" {
+		p.paragraph("![Map of the fight](<" + o.Map + ">)")
+	}
 	p.paragraph("At the start:")
 	p.print("\n```text\n", Figure(f, AtStart), "```\n")
 	p.paragraph("At the end:")

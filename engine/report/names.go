@@ -22,15 +22,17 @@ type namer struct {
 	people    []person
 	said      []bool
 	unitNouns []string
-	it        int  // the only person that the sentence before was about; Nobody
-	starts    bool // the next name begins a sentence and may be a pronoun
+	it        []int  // whom the sentence before began with; nil
+	them      []int  // the only group that the sentence before named; nil
+	body      string // the side or element that the sentence before began with; empty
+	starts    bool   // the next name begins a sentence and may be a pronoun
 }
 
 // markdownText keeps an author's words from being read as Markdown.
 var markdownText = strings.NewReplacer("\\", `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "<", "&lt;", "[", `\[`, "\n", " ", "\r", "")
 
 func newNamer(s *scenario.Scenario) *namer {
-	n := &namer{s: s, people: make([]person, len(s.Combatants)), said: make([]bool, len(s.Combatants)), it: scenario.Nobody}
+	n := &namer{s: s, people: make([]person, len(s.Combatants)), said: make([]bool, len(s.Combatants))}
 	for i := range s.Units {
 		n.unitNouns = append(n.unitNouns, unitNoun(&s.Units[i]))
 	}
@@ -116,8 +118,11 @@ func (n *namer) insteadOf(p *person) string {
 // forget makes the next mention of everybody a first one.
 func (n *namer) forget() {
 	clear(n.said)
-	n.it = scenario.Nobody
+	n.pause()
 }
+
+// pause makes the next sentence begin with names.
+func (n *namer) pause() { n.it, n.them, n.body = nil, nil, "" }
 
 // plain is what tables call somebody: the full name, or the ID of those who have none.
 func (n *namer) plain(who int) string {
@@ -148,7 +153,7 @@ func (n *namer) one(who int) string {
 	return "one of the " + plural(p.full)
 }
 
-// group mentions several people; everyone of them is introduced by it.
+// group mentions several people; those whom it names are introduced by it.
 func (n *namer) group(ids []int) string {
 	if len(ids) == 1 {
 		return n.one(ids[0])
@@ -243,9 +248,6 @@ func (n *namer) unitCount(unit, same int) string {
 
 // others is the tail of a long list: "two others", "four other hunters".
 func (n *namer) others(ids []int) string {
-	for _, id := range ids {
-		n.said[id] = true
-	}
 	role := n.people[ids[0]].role
 	for _, id := range ids {
 		if n.people[id].role != role {
@@ -284,6 +286,15 @@ func (n *namer) side(side int) string {
 		name = lower
 	}
 	return "the " + name
+}
+
+// sideTitle is what tables call a side: "Garrison", "Valley militia".
+func sideTitle(s *scenario.Scenario, side int) string {
+	name := s.Sides[side].Name
+	if name == "" {
+		name = s.Sides[side].ID
+	}
+	return capital(strings.TrimPrefix(strings.TrimPrefix(name, "the "), "The "))
 }
 
 // sidePlural reports whether a side takes the plural: "the rebels win".

@@ -53,7 +53,7 @@ func (t *teller) openElement(element int) string {
 	if len(ids) == 0 {
 		return "nobody fit to fight"
 	}
-	text := t.roster(el, ids) + ", " + whereabouts(t.s, t.middle(ids))
+	text := t.roster(el, ids) + ", " + t.quarters(ids)
 	if el.Orders == nil {
 		return text
 	}
@@ -105,21 +105,27 @@ func (t *teller) leadsThem(el *scenario.Element, u *scenario.Unit) string {
 	return " led by " + t.names.people[el.Leader].full
 }
 
-// middle is the place of the person of a group who stands nearest to the middle of it.
-func (t *teller) middle(ids []int) scenario.Point {
-	var x, y int64
+// quarters says where a group is: in one place, most of it, or spread out.
+func (t *teller) quarters(ids []int) string {
+	best, most := "", 0
 	for _, id := range ids {
-		x, y = x+int64(t.now.People[id].At.X), y+int64(t.now.People[id].At.Y)
-	}
-	n := int64(len(ids))
-	centre := scenario.Point{X: int32(x / n), Y: int32(y / n)}
-	best := t.now.People[ids[0]].At
-	for _, id := range ids {
-		if at := t.now.People[id].At; distance2(at, centre) < distance2(best, centre) {
-			best = at
+		here, n := whereabouts(t.s, t.now.People[id].At), 0
+		for _, other := range ids {
+			if whereabouts(t.s, t.now.People[other].At) == here {
+				n++
+			}
+		}
+		if n > most {
+			best, most = here, n
 		}
 	}
-	return best
+	switch {
+	case most == len(ids):
+		return best
+	case 2*most > len(ids):
+		return "most of them " + best
+	}
+	return "spread out"
 }
 
 // gap says how far apart the nearest enemies are.
@@ -139,5 +145,5 @@ func (t *teller) gap() string {
 	case best == 1:
 		return "They are face to face."
 	}
-	return fmt.Sprintf("%s lie between the two at the nearest.", capital(several(best, "metre")))
+	return fmt.Sprintf("At the nearest, %s lie between the two sides.", several(best, "metre"))
 }

@@ -18,8 +18,9 @@ const (
 	missedAim  // though aimed
 	missedLot  // a burst, or quick shots
 	missedBow
-	missedAll  // several people's shots
-	missedBack // in answer to fire
+	missedAll   // several people's shots
+	missedBack  // in answer to fire
+	missedFound // though the target had been found
 
 	harmless // hit, and nothing comes of it
 	armoured // because of what is worn
@@ -181,15 +182,20 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{shot} from {who} flies past {whom}",
 		}},
 		{missedAll, []string{
-			"{who:shoots|shoot} at {whom}{ from} and {who.v:miss|miss}",
+			"{who:shoots|shoot} at {whom}{ from} and {who.v:misses|miss}",
 			"{whom:comes|come} under fire from {who}, but nothing hits",
-			"{who:fires|fire}{ with} at {whom}{ from} and {who.v:hit|hit} nothing",
+			"{who:fires|fire}{ with} at {whom}{ from} and {who.v:hits|hit} nothing",
 			"shots from {who} go past {whom}",
 		}},
+		{missedFound, []string{
+			"{who:spots|spot} {whom}{ where}, {who.v:fires|fire}{ with}{ from} and {who.v:misses|miss}",
+			"{who:picks|pick} out {whom}{ where} and {who.v:fires|fire}{ with}{ from}, but {who.v:hits|hit} nothing",
+			"{who:catches|catch} sight of {whom}{ where}, but {who.v:shoots|shoot} wide",
+		}},
 		{missedBack, []string{
-			"{who:shoots|shoot} back at {whom} and {who.v:does|do} no better",
-			"{who:returns|return} the fire at {whom}, just as vainly",
-			"the answer from {who} misses {whom} too",
+			"{who:shoots|shoot} back, at {whom}, and {who.v:does|do} no better",
+			"{who:answers|answer} with fire at {whom}, just as vainly",
+			"the answer from {who}, at {whom}, hits nothing either",
 		}},
 	},
 	engine.Sprays: {
@@ -227,7 +233,7 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:throws|throw} {weapon} at {whom} and {who.v:misses|miss}",
 			"{who:hurls|hurl} {weapon} at {whom}; it flies wide",
 		}},
-		{missedAll, []string{"{who:throws|throw} what {who.pro:has|have} at {whom} and {who.v:miss|miss}"}},
+		{missedAll, []string{"{who:throws|throw} what {who.pro:has|have} at {whom} and {who.v:misses|miss}"}},
 		{always, []string{"{who:throws|throw} {weapon} at {whom}"}},
 	},
 	engine.Harms: {
@@ -260,7 +266,7 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:goes|go} down{ before}",
 			"{who:hits|hit} {whom}{ area}{ dist}{ with}, and {whom.pro:is|are} out of the fight{ before}",
 			"{whom:goes|go} down{ before}, hit{ area} by {who}{ from}",
-			"{who:brings|bring} {whom} down with {shot}{ area}{ dist}{ before}",
+			"{who:brings|bring} {whom} down with {shot}{ dist}{ before}",
 		}},
 		{second, []string{
 			"{who:hits|hit} {whom}{ area}{ with}{ from}; a second wound is too much, and {whom.pro:goes|go} down{ before}",
@@ -268,13 +274,13 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 		{kills, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:dies|die}{ before}",
-			"{who:kills|kill} {whom} with {shot}{ area}{ dist}{ before}",
+			"{who:kills|kill} {whom} with {shot}{ dist}{ before}",
 			"{whom:falls|fall} dead{ before}, hit{ area} by {who}{ from}",
-			"{shot}{ area} from {who}{ dist} kills {whom}{ before}",
+			"{shot} from {who}{ dist} hits {whom}{ area} and kills {whom.them}{ before}",
 		}},
 		{outright, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and killed at once{ before}",
-			"{who:kills|kill} {whom} outright with {shot}{ area}{ dist}{ before}",
+			"{who:kills|kill} {whom} outright with {shot}{ dist}{ before}",
 		}},
 		{finishes, []string{
 			"{who:fires|fire}{ with} at {whom}, who {whom.v:is|are} already down, and {who.v:kills|kill} {whom.them}",
@@ -355,7 +361,7 @@ var phrases = [engine.EventKindCount][]phrase{
 	}}},
 	engine.Waits: {{always, []string{"{who:waits|wait}"}}},
 	engine.Refuses: {{always, []string{
-		"{who:cannot|cannot} do as the script says ({action}): {why}",
+		"{who:means|mean} to {action} and cannot: {why}",
 	}}},
 	engine.Surrenders: {
 		{toSomebody, []string{
@@ -424,6 +430,36 @@ var waits = [engine.ReasonCount][]string{
 	engine.Forbidden: nil,
 }
 
+// refusals say why somebody could not do what it meant to do.
+var refusals = [engine.RefusalCount]string{
+	engine.Legal:          "nothing stands against it",
+	engine.NoSuchPosture:  "there is nothing at hand to shelter behind",
+	engine.TooFast:        "one cannot move so fast like that",
+	engine.CannotAttack:   "the fright is too great",
+	engine.GettingUp:      "one has to get up first",
+	engine.NoTargetNamed:  "there is nobody to attack",
+	engine.WrongTarget:    "there is no such enemy",
+	engine.TooManyTargets: "there are too many targets",
+	engine.TargetsApart:   "the targets stand too far apart",
+	engine.NotInHand:      "the weapon is not in hand",
+	engine.NoSuchMode:     "the weapon does not fire like that",
+	engine.EmptyWeapon:    "the weapon is empty",
+	engine.NotLoaded:      "the weapon is not loaded",
+	engine.MayNotAim:      "there is no time to aim",
+	engine.NotSeen:        "the target is out of sight",
+	engine.OutOfReach:     "the target is out of reach",
+	engine.DiceGone:       "there is no chance of hitting",
+	engine.NothingThere:   "there is nothing there",
+	engine.MayNotHide:     "one cannot hide like that",
+}
+
+// deedWords name an action after "means to".
+var deedWords = [rules.ActionKindCount]string{
+	rules.Wait: "wait", rules.Fire: "fire", rules.AreaFire: "spray the ground", rules.Throw: "throw", rules.Strike: "strike",
+	rules.Overwatch: "lie in wait", rules.Load: "load", rules.Draw: "draw another weapon", rules.PickUp: "pick something up",
+	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
+}
+
 // idleness tells a stretch of time in which nothing else happens, by why most people wait.
 var idleness = [engine.ReasonCount]string{
 	engine.NoReason:      "Nothing happens.",
@@ -466,6 +502,18 @@ var areaWords = [rules.AreaCount][]string{
 	rules.Leg:     {"in the leg"},
 	rules.Head:    {"in the head"},
 	rules.Limb:    {"in the arm"},
+}
+
+// spotting tells how somebody found its target before an attack that hits.
+var spotting = []string{"Spotting {whom}{ where}", "Having picked out {whom}{ where}", "Catching sight of {whom}{ where}"}
+
+// rushing tells how somebody came within arm's length.
+var rushing = []string{"Rushing in", "Closing in", "Coming up fast"}
+
+// dazed says why somebody does nothing whom a blow has stunned.
+var dazed = []string{
+	"{who:is|are} too dazed to strike back",
+	"{who:has|have} not found {who.their} feet again",
 }
 
 // gerunds tell a move that leads to an attack: "Running to the wall, …".

@@ -108,7 +108,10 @@ func shelter(s *scenario.Scenario, at scenario.Point, row rules.Posture) (text s
 		return "", scenario.Nobody
 	}
 	f := &s.Map.Features[feature]
-	return "from " + sidedness(f, at) + " " + featureName(f), feature
+	if where := sidedness(f, at); where != "in" {
+		return "from " + where + " " + featureName(f), feature
+	}
+	return "from " + featureName(f), feature
 }
 
 // nearestSheltering prefers what gives cover to those whose posture is a cover row.

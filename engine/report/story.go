@@ -35,19 +35,35 @@ type teller struct {
 	now    *Tally // at the beginning of the turn that is being told
 	played int    // events that now has taken in
 
-	weapon  []int           // by combatant: the weapon last told of it; Nobody: none
-	feature []int           // the feature from which it was last told to fight
-	reason  []engine.Reason // why it last did nothing
-	fired   []bool          // by side: has attacked before
-	lines   []int           // by phrase list: the line used last
-	keys    []string        // the lists that lines belongs to
+	orders []*scenario.Orders // by element
+	goal   []scenario.Place   // by element: where its orders lead
+
+	weapon   []int           // by combatant: the weapon last told of it; Nobody: none
+	feature  []int           // the feature from which it was last told to fight
+	reason   []engine.Reason // why it last did nothing
+	refusals []refused
+	watched  []int32  // the last turn on which it lay in wait; 0: never
+	fired    []bool   // by side: has attacked before
+	lines    []int    // by phrase list: the line used last
+	keys     []string // the lists that lines belongs to
+}
+
+// refused is what somebody could not do, and why.
+type refused struct {
+	action rules.ActionKind
+	why    engine.Refusal
 }
 
 func newTeller(f *Fight, names *namer) *teller {
 	s := f.Scenario
 	t := &teller{f: f, s: s, log: f.Log.Events, scenes: scenes(s, f.Log), names: names, now: NewTally(s),
 		weapon: make([]int, len(s.Combatants)), feature: make([]int, len(s.Combatants)),
-		reason: make([]engine.Reason, len(s.Combatants)), fired: make([]bool, len(s.Sides))}
+		reason: make([]engine.Reason, len(s.Combatants)), refusals: make([]refused, len(s.Combatants)),
+		watched: make([]int32, len(s.Combatants)), fired: make([]bool, len(s.Sides))}
+	t.orders, t.goal = make([]*scenario.Orders, len(s.Elements)), make([]scenario.Place, len(s.Elements))
+	for i := range s.Elements {
+		t.setOrders(i, s.Elements[i].Orders)
+	}
 	for i := range t.weapon {
 		t.weapon[i], t.feature[i] = scenario.Nobody, scenario.Nobody
 	}

@@ -14,28 +14,29 @@ func (t *teller) attack(d *deed) []string {
 	if d.kind == engine.Sprays {
 		return t.spray(d)
 	}
-	lead, sentences := t.approach(d)
+	var sentences []string
 	if len(d.blows) > 1 {
-		sentences = append(sentences, lead+t.severalTargets(d))
+		sentences = append(sentences, t.severalTargets(d))
 	} else {
-		sentences = append(sentences, t.oneTarget(d, lead)...)
+		sentences = append(sentences, t.oneTarget(d)...)
 	}
 	return append(sentences, t.afterwards(d)...)
 }
 
-// approach tells the move that led to an attack: as the beginning of its sentence. What the attacker had to find first gets a
-// sentence of its own.
-func (t *teller) approach(d *deed) (lead string, sentences []string) {
-	if d.spotted {
+// approach tells what led to an attack, as the beginning of its sentence: finding the target, or a move.
+func (t *teller) approach(d *deed) string {
+	switch {
+	case d.spotted:
 		e := &t.log[d.at]
-		fill := slots{people("who", d.who), people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[d.at].whom))}
-		sentences = append(sentences, t.names.sentence(t.phrase(engine.Searches, e, found), fill))
-	}
-	if d.move >= 0 && !d.after {
+		fill := slots{people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[d.at].whom))}
+		return t.names.fill(t.pick("spotting", e, spotting), fill) + ", "
+	case d.move >= 0 && !d.after && d.kind == engine.Strikes:
+		return t.pick("rushing", &t.log[d.move], rushing) + ", "
+	case d.move >= 0 && !d.after:
 		m := &t.log[d.move]
-		lead = capital(gerunds[m.Gait]) + " " + t.destination([]int{d.who}, []scenario.Point{m.From}, []scenario.Point{m.To}).to + ", "
+		return capital(gerunds[m.Gait]) + " " + t.destination([]int{d.who}, []scenario.Point{m.From}, []scenario.Point{m.To}).to + ", "
 	}
-	return lead, sentences
+	return ""
 }
 
 // afterwards tells the move that followed an attack.
@@ -44,29 +45,41 @@ func (t *teller) afterwards(d *deed) []string {
 		return nil
 	}
 	m := &t.log[d.move]
-	to := t.destination([]int{d.who}, []scenario.Point{m.From}, []scenario.Point{m.To}).to
-	return []string{t.names.sentence(t.phrase(engine.Moves, m, thereafter), slots{people("who", d.who), words("to", to)})}
+	w := t.destination([]int{d.who}, []scenario.Point{m.From}, []scenario.Point{m.To})
+	if w.trifling() {
+		return nil
+	}
+	return []string{t.names.sentence(t.phrase(engine.Moves, m, thereafter), slots{people("who", d.who), words("to", w.to)})}
 }
 
 // oneTarget tells one attack on one person. A lead can only stand before a sentence that begins with the attacker.
-func (t *teller) oneTarget(d *deed, lead string) []string {
+func (t *teller) oneTarget(d *deed) []string {
 	b := d.blows[0]
 	e := &t.log[b.at]
-	fill := t.fillAttack(d, b)
-	when, kind := t.outcome(b), e.Kind
-	if when != missed {
-		kind = engine.Harms
-	} else {
-		when = t.mannerOfMiss(e)
+	when := t.outcome(b)
+	switch {
+	case when == missed && d.spotted:
+		fill := append(t.fillAttack(d, b), words("where", whereabouts(t.s, t.scenes[d.at].whom)))
+		return append([]string{t.names.sentence(t.phrase(e.Kind, e, missedFound), fill)}, t.aside(b)...)
+	case when == missed:
+		return append([]string{t.led(d, e.Kind, t.mannerOfMiss(e))}, t.aside(b)...)
+	case d.kind == engine.Throws:
+		template := t.phrase(engine.Throws, e, always) + "; " + t.part(e, when)
+		lead := t.approach(d)
+		return append([]string{lead + t.leading(lead, template, t.fillAttack(d, b))}, t.aside(b)...)
 	}
-	template := t.phrase(kind, e, when, missed)
-	if d.kind == engine.Throws && when != missed {
-		return append([]string{lead + t.leading(lead, t.phrase(engine.Throws, e, always)+"; "+t.part(e, when), fill)}, t.aside(b)...)
-	}
+	return append([]string{t.led(d, engine.Harms, when)}, t.aside(b)...)
+}
+
+// led tells an attack with what led to it.
+func (t *teller) led(d *deed, kind engine.EventKind, when situation) string {
+	b := d.blows[0]
+	lead := t.approach(d)
+	template := t.phrase(kind, &t.log[b.at], when, missed)
 	if lead != "" && !strings.HasPrefix(template, "{who:") {
 		template = t.beginning(kind, when)
 	}
-	return append([]string{lead + t.leading(lead, template, fill)}, t.aside(b)...)
+	return lead + t.leading(lead, template, t.fillAttack(d, b))
 }
 
 // leading fills a sentence; after a lead it goes on in the middle.
@@ -74,7 +87,7 @@ func (t *teller) leading(lead, template string, fill slots) string {
 	if lead == "" {
 		return t.names.sentence(template, fill)
 	}
-	t.names.it = scenario.Nobody
+	t.names.pause()
 	text := t.names.fill(template, fill)
 	return text + "."
 }
@@ -93,6 +106,7 @@ func (t *teller) beginning(kind engine.EventKind, when situation) string {
 
 // severalTargets tells one burst at several people: "Diaz fires a burst at Lowe and Pruitt: Lowe goes down; Pruitt is missed".
 func (t *teller) severalTargets(d *deed) string {
+	lead := t.approach(d)
 	fill := t.fillAttack(d, d.blows[0])
 	var targets []int
 	for _, b := range d.blows {
@@ -100,11 +114,11 @@ func (t *teller) severalTargets(d *deed) string {
 	}
 	text := t.names.fill("{who:fires|fire}{ with} at {whom}{ from}: ", slots{people("who", d.who), people("whom", targets...),
 		*mustFind(fill, "with"), *mustFind(fill, "from")})
-	if d.move < 0 || d.after {
+	if lead == "" {
 		text = capital(text)
 	}
-	t.names.it = scenario.Nobody
-	return text + strings.Join(t.each(d), "; ") + "."
+	t.names.pause()
+	return lead + text + strings.Join(t.each(d), "; ") + "."
 }
 
 func mustFind(fill slots, name string) *slot {
@@ -299,7 +313,7 @@ func (t *teller) fillAttack(d *deed, b blow) slots {
 			mustFind(fill, "area").text = t.areaText(h)
 			mustFind(fill, "armour").text = t.armourText(h)
 			if t.scenes[at].spoiled && outOfAction(h.After) {
-				mustFind(fill, "before").text = t.beforeText(int(e.Whom))
+				mustFind(fill, "before").text = t.beforeText(d.who, int(e.Whom))
 			}
 		}
 	}
@@ -307,9 +321,15 @@ func (t *teller) fillAttack(d *deed, b blow) slots {
 }
 
 // beforeText says that somebody fell before it could attack.
-func (t *teller) beforeText(whom int) string {
+func (t *teller) beforeText(who, whom int) string {
 	p := &t.names.people[whom]
-	return "before " + pronouns[p.pronouns][0] + " can act"
+	if t.names.people[who].pronouns != p.pronouns {
+		return "before " + pronouns[p.pronouns][0] + " can act"
+	}
+	if p.named {
+		return "before " + p.short + " can act"
+	}
+	return "before " + the(p.short) + " can act"
 }
 
 func (t *teller) areaText(h *engine.Event) string {

@@ -131,7 +131,10 @@ func (t *teller) joinSearches(done []*deed) []*deed {
 		if d.kind == engine.Searches && t.log[d.at].Hit && markSpotted(t, done[i+1:], d) {
 			continue
 		}
-		if d.kind == engine.Waits && movesToo(done, d) {
+		if d.kind == engine.Searches && !t.log[d.at].Hit && attacksLater(t, done[i+1:], d) {
+			continue
+		}
+		if d.kind == engine.Waits && actsToo(t, done, d) {
 			continue
 		}
 		if d.kind == engine.Sights && t.implied(d) {
@@ -142,6 +145,7 @@ func (t *teller) joinSearches(done []*deed) []*deed {
 	return kept
 }
 
+// markSpotted marks the attack that a successful search led to.
 func markSpotted(t *teller, later []*deed, search *deed) bool {
 	for _, d := range later {
 		if d.who == search.who && len(d.blows) > 0 && t.log[d.at].Whom == t.log[search.at].Whom {
@@ -152,9 +156,22 @@ func markSpotted(t *teller, later []*deed, search *deed) bool {
 	return false
 }
 
-func movesToo(done []*deed, wait *deed) bool {
+// attacksLater reports whether somebody who looked in vain for one enemy attacked another in the same turn.
+func attacksLater(t *teller, later []*deed, search *deed) bool {
+	for _, d := range later {
+		if d.who == search.who && len(d.blows) > 0 && t.log[d.at].Turn == t.log[search.at].Turn {
+			return true
+		}
+	}
+	return false
+}
+
+// actsToo reports whether a wait is only what is left of a turn: the same person moves, or has looked for enemies in vain, or was
+// not allowed to do what it meant to do.
+func actsToo(t *teller, done []*deed, wait *deed) bool {
 	for _, d := range done {
-		if d.who == wait.who && d.kind == engine.Moves {
+		if d.who == wait.who && t.log[d.at].Turn == t.log[wait.at].Turn &&
+			(d.kind == engine.Moves || d.kind == engine.Searches || d.kind == engine.Refuses) {
 			return true
 		}
 	}

@@ -16,6 +16,7 @@ type beat struct {
 // groupKey says which deeds are alike.
 type groupKey struct {
 	vain    bool // attacks that come to nothing
+	spotted bool // at somebody who had to be found first
 	side    int
 	element int
 	reason  engine.Reason
@@ -24,12 +25,15 @@ type groupKey struct {
 }
 
 // fold puts together what is alike. Attacks in vain are only put together while nobody is hurt in between, so that cause and
-// consequence keep their order.
-func (t *teller) fold(done []*deed) []*beat {
+// consequence keep their order. In a lull all moves of an element are one.
+func (t *teller) fold(done []*deed, lull bool) []*beat {
 	var beats []*beat
 	from := 0 // beats before this stand before somebody's fall
 	for _, d := range done {
 		key, folds := t.alike(d)
+		if lull && d.kind == engine.Moves {
+			key.reason, key.gait = engine.NoReason, rules.Still
+		}
 		start := 0
 		if key.vain {
 			start = from
@@ -73,6 +77,7 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		return key, d.kind != engine.Searches || !e.Hit
 	case engine.Shoots, engine.Strikes, engine.Throws:
 		key.vain = t.inVain(d)
+		key.spotted = d.spotted
 		if key.vain && d.move >= 0 {
 			key.gait = t.log[d.move].Gait
 		}
@@ -85,9 +90,6 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 
 // inVain reports whether an attack comes to nothing, so that it may be told along with others.
 func (t *teller) inVain(d *deed) bool {
-	if d.spotted || len(d.blows) > 1 {
-		return false
-	}
 	for _, b := range d.blows {
 		if t.log[b.at].Hit || len(b.effects) > 0 && t.strayHits(b) {
 			return false

@@ -13,7 +13,22 @@ type way struct {
 	to      string // "to the ditch", "closer, to within 30 metres of the enemy", "12 metres to the north"
 	goal    string // "the ditch", "cover"
 	feature bool
+	length  int // metres
 	nearer  int // metres nearer to the nearest enemy; negative: further off
+}
+
+// triflingMetres is how far somebody may shift after an attack without a word about it.
+const triflingMetres = 10
+
+// unseenMetres is how far somebody may shift without a word about it.
+const unseenMetres = 3
+
+// spokenMetres is the longest distance from the enemy that is worth naming.
+const spokenMetres = 120
+
+// trifling reports whether a move leads nowhere in particular.
+func (w *way) trifling() bool {
+	return !w.feature && w.length <= triflingMetres && w.nearer < leastApproach && w.nearer > -leastApproach
 }
 
 // leastApproach is how many metres nearer or further off count as closing in or falling back.
@@ -26,8 +41,11 @@ func (t *teller) tellMoves(b *beat) []string {
 	for i, id := range who {
 		from[i], to[i] = t.journey(b, id)
 	}
-	e := &t.log[b.deeds[0].at]
+	e := &t.log[b.deeds[len(b.deeds)-1].at]
 	w := t.destination(who, from, to)
+	if w.trifling() && w.length <= unseenMetres && e.Reason != engine.ToCover {
+		return nil
+	}
 	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal)}
 	return []string{t.names.sentence(t.phrase(engine.Moves, e, t.mannerOfMove(e, &w), advancing), fill)}
 }
@@ -57,10 +75,10 @@ func (t *teller) movers(who []int) slot {
 		}
 	}
 	name := t.s.Elements[element].Name
-	if len(who) < 3 || len(who) != able || !looksPlural(name) {
+	if len(who) < 3 || len(who) != able || name == "" {
 		return people("who", who...)
 	}
-	return slot{name: "who", text: t.names.element(element), plural: true}
+	return slot{name: "who", text: t.names.element(element), plural: looksPlural(name)}
 }
 
 // mannerOfMove sorts moves by why they are made, and how.
@@ -88,24 +106,26 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 
 // destination puts into words where people go who started from some places and end at others.
 func (t *teller) destination(who []int, from, to []scenario.Point) way {
-	w := way{goal: "cover", nearer: t.closing(who[0], from[0], to[0])}
+	w := way{goal: "cover", length: metres(from[0], to[0]), nearer: t.closing(who[0], from[0], to[0])}
 	if feature := t.commonFeature(from, to); feature != scenario.Nobody {
 		f := &t.s.Map.Features[feature]
 		w.feature, w.goal = true, featureName(f)
 		w.to = towards(f, to[0]) + " " + w.goal
 		return w
 	}
-	d := metres(from[0], to[0])
 	far := t.nearestEnemy(who[0], to[0])
+	goal := t.heading(who[0], from[0], to[0])
 	switch {
-	case w.nearer >= leastApproach && far > 1:
-		w.to = fmt.Sprintf("closer, to within %d metres of the enemy", far)
-	case w.nearer >= leastApproach:
+	case w.nearer >= leastApproach && far <= 1:
 		w.to = "right up to the enemy"
-	case d <= 1:
+	case goal != "":
+		w.to = "towards " + goal
+	case w.nearer >= leastApproach && far <= spokenMetres:
+		w.to = fmt.Sprintf("closer, to within %d metres of the enemy", far)
+	case w.length <= 1:
 		w.to = "a step to the " + compass(from[0], to[0])
 	default:
-		w.to = fmt.Sprintf("%d metres to the %s", d, compass(from[0], to[0]))
+		w.to = fmt.Sprintf("%d metres to the %s", w.length, compass(from[0], to[0]))
 	}
 	return w
 }
@@ -152,4 +172,56 @@ func (t *teller) nearestEnemy(who int, at scenario.Point) int {
 		}
 	}
 	return max(best, 0)
+}
+
+// heading is where the orders of somebody's element lead, if a move brings it nearer to that; empty: nowhere in particular.
+func (t *teller) heading(who int, from, to scenario.Point) string {
+	place := t.goal[t.s.Combatants[who].Element]
+	const leastCM = leastApproach * 100
+	switch place.Kind {
+	case scenario.FeatureRef:
+		f := &t.s.Map.Features[place.Index]
+		if root(distanceTo(f, from))-root(distanceTo(f, to)) >= leastCM {
+			return featureName(f)
+		}
+	case scenario.EdgeRef:
+		if gapTo(t.s, place.Index, from)-gapTo(t.s, place.Index, to) >= leastCM {
+			return "the " + edges[place.Index] + " edge"
+		}
+	}
+	return ""
+}
+
+// gapTo is how far a place is from an edge of the map.
+func gapTo(s *scenario.Scenario, edge int, at scenario.Point) int32 {
+	return [...]int32{at.Y, s.Map.WidthCM - at.X, s.Map.HeightCM - at.Y, at.X}[edge]
+}
+
+// followOrders keeps up with what elements are told to do.
+func (t *teller) followOrders(e *engine.Event) {
+	if e.Kind != engine.NewOrders {
+		return
+	}
+	now := t.orders[e.Element]
+	switch {
+	case e.Reason == engine.Breaking && now != nil:
+		t.goal[e.Element] = now.Retreat
+		return
+	case e.Amount >= 0:
+		for _, change := range t.s.Triggers[e.Amount].Orders {
+			if change.Element == int(e.Element) {
+				now = change.Orders
+			}
+		}
+	case now != nil && now.Then != nil:
+		now = now.Then
+	}
+	t.setOrders(int(e.Element), now)
+}
+
+func (t *teller) setOrders(element int, o *scenario.Orders) {
+	t.orders[element] = o
+	if o != nil {
+		t.goal[element] = o.Place
+	}
 }

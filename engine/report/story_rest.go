@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strings"
 
 	"crossfire/engine"
 	"crossfire/engine/rules"
@@ -24,7 +25,20 @@ func (t *teller) tellWaits(b *beat) []string {
 	}
 	e := &t.log[b.deeds[0].at]
 	key := "waits/" + reasonWords[reason]
+	if reason == engine.NotAllowed && t.struckLast(who[0], b.deeds[0].at) {
+		key, lines = "dazed", dazed
+	}
 	return []string{t.names.sentence(t.pick(key, e, lines), slots{people("who", who...)})}
+}
+
+// struckLast reports whether the last harm to somebody before a position of the log was done by a blow.
+func (t *teller) struckLast(who, at int) bool {
+	for i := at - 1; i >= 0; i-- {
+		if e := &t.log[i]; e.Kind == engine.Harms && int(e.Whom) == who {
+			return e.Cause >= 0 && t.log[e.Cause].Kind == engine.Strikes
+		}
+	}
+	return false
 }
 
 // tellOther tells what is neither attack nor move.
@@ -35,6 +49,8 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellOrders(e)
 	case engine.Message, engine.Ends, engine.Surprised:
 		return t.tellSide(e)
+	case engine.Arrives:
+		return t.tellArrivals(b, e)
 	case engine.AmmoChecks:
 		return t.tellAmmo(b, e)
 	case engine.Recovers:
@@ -87,17 +103,28 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 		t.weapon[who[0]] = int(e.Weapon)
 	case engine.Climbs:
 		fill = append(fill, words("place", featureName(&t.s.Map.Features[e.Feature])))
-	case engine.Arrives:
-		fill = append(fill, words("at", whereAtEdge(t.s, e.To)))
 	case engine.Leaves:
 		fill = append(fill, words("at", "by "+t.edgeNear(e.From)))
 	case engine.Watches:
 		text, _ := shelter(t.s, t.scenes[b.deeds[0].at].who, t.scenes[b.deeds[0].at].row)
 		fill = append(fill, words("from", text))
 	case engine.Refuses:
-		fill = append(fill, words("action", e.Action.String()), words("why", refusalWords[e.Refusal]))
+		fill = append(fill, words("action", deedWords[e.Action]), words("why", refusals[e.Refusal]))
 	}
 	return fill
+}
+
+// tellArrivals presents an element that comes: by name if it has few people, else by the element's name and then its people's.
+func (t *teller) tellArrivals(b *beat, e *engine.Event) []string {
+	who := b.who()
+	at := words("at", whereAtEdge(t.s, e.To))
+	if len(who) <= 2 {
+		return []string{t.names.sentence(t.phrase(e.Kind, e, always), slots{people("who", who...), at})}
+	}
+	element := t.s.Combatants[who[0]].Element
+	fill := slots{{name: "who", text: t.names.element(element), plural: looksPlural(t.s.Elements[element].Name)}, at}
+	text := strings.TrimSuffix(t.names.sentence(t.phrase(e.Kind, e, always), fill), ".")
+	return []string{text + ": " + t.names.group(who) + "."}
 }
 
 // whereAtEdge says where somebody comes on to the map.

@@ -18,13 +18,16 @@ const paragraphLines = 4
 
 // tell tells a turn, or n turns in which little happened.
 func (t *teller) tell(whole span, n int) []string {
-	t.names.it = scenario.Nobody
+	t.names.pause()
+	for i := whole.first; i < whole.last; i++ {
+		t.followOrders(&t.log[i])
+	}
 	done := t.deeds(whole)
 	var told []line
 	if n > 1 {
-		told = t.lull(t.fold(done))
+		told = t.lull(t.fold(done, true))
 	} else {
-		told = t.beats(t.fold(done))
+		told = t.beats(t.fold(done, false))
 	}
 	for _, d := range done {
 		if len(d.blows) > 0 {
@@ -73,7 +76,7 @@ func (t *teller) beat(b *beat, before *beat) []string {
 		return t.tellWaits(b)
 	}
 	for i := range b.deeds {
-		t.acts(b.deeds[i].who)
+		t.acts(b.deeds[i])
 	}
 	switch {
 	case len(b.deeds[0].blows) > 0 || b.kind == engine.Sprays:
@@ -83,15 +86,47 @@ func (t *teller) beat(b *beat, before *beat) []string {
 		return t.attack(b.deeds[0])
 	case b.kind == engine.Moves:
 		return t.tellMoves(b)
+	case b.kind == engine.Refuses && t.refusedBefore(b.deeds[0]), b.kind == engine.Watches && t.watchedBefore(b):
+		return nil
 	}
 	return t.tellOther(b)
 }
 
-// acts forgets why somebody did nothing.
-func (t *teller) acts(who int) {
-	if who >= 0 {
-		t.reason[who] = engine.NoReason
+// refusedBefore notes what somebody could not do; being refused the same again is no news.
+func (t *teller) refusedBefore(d *deed) bool {
+	e := &t.log[d.at]
+	now := refused{e.Action, e.Refusal}
+	again := t.refusals[d.who] == now
+	t.refusals[d.who] = now
+	return again
+}
+
+// watchedBefore leaves those out of a beat who already lay in wait last turn, and reports whether nobody is left.
+func (t *teller) watchedBefore(b *beat) bool {
+	var news []*deed
+	for _, d := range b.deeds {
+		turn := t.log[d.at].Turn
+		if t.watched[d.who] == 0 || t.watched[d.who]+1 < turn {
+			news = append(news, d)
+		}
+		t.watched[d.who] = turn
 	}
+	b.deeds = news
+	return len(news) == 0
+}
+
+// acts forgets why somebody did nothing. A move alone does not make it news that there is still nobody to shoot at.
+func (t *teller) acts(d *deed) {
+	if d.who < 0 {
+		return
+	}
+	if d.kind == engine.Moves {
+		switch t.reason[d.who] {
+		case engine.NoLine, engine.NoTarget, engine.HoldingFire, engine.Lurking, engine.Seeking:
+			return
+		}
+	}
+	t.reason[d.who] = engine.NoReason
 }
 
 // lull tells several turns in which nobody was hurt: who moved where, how many shots were fired, who did nothing and why.

@@ -11,15 +11,19 @@ import (
 // vainly tells attacks that come to nothing, all of one side's together.
 func (t *teller) vainly(b *beat, before *beat) []string {
 	who, whom := b.who(), t.whom(b)
-	if len(b.deeds) == 1 && !t.answers(b, before) {
+	if len(b.deeds) == 1 && len(whom) == 1 && !t.answers(b, before) {
 		return t.attack(b.deeds[0])
 	}
 	e := &t.log[b.deeds[0].at]
 	when := missedAll
-	if t.answers(b, before) {
+	switch {
+	case b.group.spotted:
+		when = missedFound
+	case t.answers(b, before):
 		when = missedBack
 	}
-	fill := slots{people("who", who...), people("whom", whom...), words("from", t.commonShelter(b)), words("with", t.commonWeapon(b))}
+	fill := slots{people("who", who...), people("whom", whom...), words("from", t.commonShelter(b)), words("with", t.commonWeapon(b)),
+		words("where", t.commonPlace(b))}
 	template := t.phrase(b.kind, e, when, missed)
 	lead := t.commonApproach(b)
 	if lead != "" && !strings.HasPrefix(template, "{who:") {
@@ -28,24 +32,32 @@ func (t *teller) vainly(b *beat, before *beat) []string {
 	return append([]string{lead + t.leading(lead, template, fill)}, t.afterAll(b)...)
 }
 
-// answers reports whether a beat is the answer in kind to the one told just before it.
+// commonPlace is where the targets of a beat are, if all are at the same place.
+func (t *teller) commonPlace(b *beat) string {
+	place := ""
+	for i, d := range b.deeds {
+		at := whereabouts(t.s, t.scenes[d.at].whom)
+		if i > 0 && at != place {
+			return ""
+		}
+		place = at
+	}
+	return place
+}
+
+// answers reports whether a beat is the answer in kind to the one told just before it: somebody who was attacked attacks.
 func (t *teller) answers(b, before *beat) bool {
-	if before == nil || !before.group.vain || before.kind != b.kind || before.group.side == b.group.side ||
+	if before == nil || b.group.spotted || !before.group.vain || before.kind != b.kind || before.group.side == b.group.side ||
 		linesFor(phrases[b.kind], missedBack) == nil {
 		return false
 	}
-	attacked, attackers := t.whom(before), before.who()
+	attacked := t.whom(before)
 	for _, who := range b.who() {
-		if !contains(attacked, who) {
-			return false
+		if contains(attacked, who) {
+			return true
 		}
 	}
-	for _, whom := range t.whom(b) {
-		if !contains(attackers, whom) {
-			return false
-		}
-	}
-	return true
+	return false
 }
 
 func contains(ids []int, id int) bool {
@@ -104,6 +116,9 @@ func (t *teller) commonApproach(b *beat) string {
 	if b.group.gait == rules.Still {
 		return ""
 	}
+	if b.kind == engine.Strikes {
+		return t.pick("rushing", &t.log[b.deeds[0].at], rushing) + ", "
+	}
 	var who []int
 	var from, to []scenario.Point
 	for _, d := range b.deeds {
@@ -130,6 +145,10 @@ func (t *teller) afterAll(b *beat) []string {
 		return nil
 	}
 	e := &t.log[b.deeds[0].at]
-	fill := slots{people("who", who...), words("to", t.destination(who, from, to).to)}
+	w := t.destination(who, from, to)
+	if w.trifling() {
+		return nil
+	}
+	fill := slots{people("who", who...), words("to", w.to)}
 	return []string{t.names.sentence(t.phrase(engine.Moves, e, thereafter), fill)}
 }

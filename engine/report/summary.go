@@ -3,33 +3,38 @@ package report
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"crossfire/engine"
 	"crossfire/scenario"
 )
 
-// verdict says in a sentence or two who won, how long it took and what it cost.
+// verdict says in a sentence who won, how long it took and what it cost.
 func (f *Fight) verdict(n *namer, end *Tally) string {
 	s := f.Scenario
 	length := fmt.Sprintf("%s (%s)", several(int(f.Result.Turns), "turn"), duration(f.seconds(f.Result.Turns)))
-	costs := make([]string, 0, len(s.Sides))
-	if f.Result.Winner != scenario.Nobody {
-		verb := "wins"
-		if n.sidePlural(f.Result.Winner) {
-			verb = "win"
-		}
-		costs = append(costs, cost(n, end, f.Result.Winner))
-		for side := range s.Sides {
-			if side != f.Result.Winner {
-				costs = append(costs, cost(n, end, side))
-			}
-		}
-		return fmt.Sprintf("%s %s in %s: %s.", capital(n.side(f.Result.Winner)), verb, length, list(costs))
-	}
+	var others []string
 	for side := range s.Sides {
-		costs = append(costs, cost(n, end, side))
+		if side != f.Result.Winner {
+			others = append(others, n.side(side)+" "+have(n, side)+" "+cost(end, side))
+		}
 	}
-	return fmt.Sprintf("%s: %s.", fmt.Sprintf(noWinner(f.Result.Ending), length), list(costs))
+	if f.Result.Winner == scenario.Nobody {
+		return fmt.Sprintf(noWinner(f.Result.Ending), length) + ": " + strings.Join(others, "; ") + "."
+	}
+	win := "wins"
+	if n.sidePlural(f.Result.Winner) {
+		win = "win"
+	}
+	return fmt.Sprintf("%s %s in %s and %s %s; %s.", capital(n.side(f.Result.Winner)), win, length, have(n, f.Result.Winner),
+		cost(end, f.Result.Winner), strings.Join(others, "; "))
+}
+
+func have(n *namer, side int) string {
+	if n.sidePlural(side) {
+		return "have"
+	}
+	return "has"
 }
 
 func noWinner(e engine.Ending) string {
@@ -44,43 +49,29 @@ func noWinner(e engine.Ending) string {
 	return "The fight ends in a draw after %s"
 }
 
-// cost says what a side has lost: "the garrison has three of eight out of action, one of them dead".
-func cost(n *namer, end *Tally, side int) string {
+// cost says what a side has lost: "two dead, one out of action and one wounded of seven".
+func cost(end *Tally, side int) string {
 	c := end.Count(side)
-	verb := "has"
-	if n.sidePlural(side) {
-		verb = "have"
+	losses := [...]struct {
+		n    int
+		what string
+	}{
+		{c.In[StateDead], "dead"}, {c.In[StateIneffective] + c.In[StateUnconscious], "out of action"}, {c.Wounded, "wounded"},
+		{c.In[StateFled], "fled"}, {c.In[StateSurrendered], "surrendered"},
 	}
-	text := n.side(side) + " " + verb + " "
-	switch out := c.Out(); {
-	case out == 0 && c.Wounded == 0:
-		text += "lost nobody"
-	case out == 0:
-		text += number(c.Wounded) + " wounded and nobody out of action"
-	case out == c.Started:
-		text += "all " + number(c.Started) + " out of action" + ofThemDead(out, c.In[StateDead])
-	default:
-		text += fmt.Sprintf("%s of %s out of action", number(out), number(c.Started)) + ofThemDead(out, c.In[StateDead])
+	var parts []string
+	for _, l := range losses {
+		switch {
+		case l.n == c.Started && l.n > 1:
+			return "all " + number(l.n) + " " + l.what
+		case l.n > 0:
+			parts = append(parts, number(l.n)+" "+l.what)
+		}
 	}
-	if gone := c.In[StateFled]; gone > 0 {
-		text += ", " + number(gone) + " fled"
+	if len(parts) == 0 {
+		return "lost nobody"
 	}
-	if caught := c.In[StateSurrendered]; caught > 0 {
-		text += ", " + number(caught) + " surrendered"
-	}
-	return text
-}
-
-func ofThemDead(out, dead int) string {
-	switch {
-	case dead == 0:
-		return ", none of them dead"
-	case dead == out && out > 1:
-		return ", all of them dead"
-	case dead == out:
-		return ", dead"
-	}
-	return ", " + number(dead) + " of them dead"
+	return list(parts) + " out of " + number(c.Started)
 }
 
 // duration says seconds as speech does.
@@ -119,7 +110,7 @@ func (f *Fight) summaryRows(end *Tally) ([]Column, [][]string) {
 	for side := range f.Scenario.Sides {
 		c := end.Count(side)
 		absent += c.In[StateAbsent]
-		row := []string{f.Scenario.Sides[side].Name, strconv.Itoa(c.Started), strconv.Itoa(c.In[StateAble]), strconv.Itoa(c.Wounded)}
+		row := []string{sideTitle(f.Scenario, side), strconv.Itoa(c.Started), strconv.Itoa(c.In[StateAble]), strconv.Itoa(c.Wounded)}
 		for _, state := range states {
 			row = append(row, strconv.Itoa(c.In[state]))
 		}

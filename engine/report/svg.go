@@ -76,7 +76,10 @@ func (d *drawn) put(format string, args ...any) { fmt.Fprintf(&d.b, format+"\n",
 
 // text writes words at a place; size in tenths of a pixel.
 func (d *drawn) text(x, y, size int, colour, more, words string) {
-	d.put(`<text x="%s" y="%s" font-size="%s" fill="%s" %s>%s</text>`, px(x), px(y), px(size), colour, more, xml(words))
+	if more != "" {
+		more = " " + more
+	}
+	d.put(`<text x="%s" y="%s" font-size="%s" fill="%s"%s>%s</text>`, px(x), px(y), px(size), colour, more, xml(words))
 }
 
 // px writes tenths of a pixel.
@@ -169,7 +172,7 @@ func (s *sheet) grid() int32 {
 func (s *sheet) scale(step int32) {
 	end, _ := s.at(scenario.Point{X: step})
 	y := s.y + s.height + 150
-	s.put(`<path d="M%s %sv50h%sv-50" fill="none" stroke="%s" stroke-width="1.2"/>`, px(s.x), px(y-20), px(end-s.x), inkColour)
+	s.put(`<path d="M%s %sv5h%sv-5" fill="none" stroke="%s" stroke-width="1.2"/>`, px(s.x), px(y-20), px(end-s.x), inkColour)
 	s.text(end+80, y+30, 110, inkColour, "", fmt.Sprintf("%d m", step/100))
 	s.text(s.x+s.width, y+30, 110, inkColour, `text-anchor="end"`, "north is up")
 }

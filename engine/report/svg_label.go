@@ -9,6 +9,9 @@ import (
 // Names on the drawing. A name is written beside its mark where nothing else is; one that finds no room is left out, leaders
 // and people who stand alone in their unit first.
 
+// halo keeps a name readable on a line.
+const halo = `stroke="#f4f1e6" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"`
+
 // box is a part of the page that is taken.
 type box struct{ x0, y0, x1, y1 int }
 
@@ -50,7 +53,7 @@ func (s *sheet) important(who int) bool {
 func (s *sheet) personName(names *namer, m marker) {
 	x, y := s.at(m.at)
 	words := unescape.Replace(names.people[m.who].short)
-	wide := len([]rune(words))*50 + 20
+	wide := len([]rune(words))*54 + 20
 	spots := [...]box{
 		{x + 65, y - 55, x + 65 + wide, y + 45},
 		{x - 65 - wide, y - 55, x - 65, y + 45},
@@ -64,7 +67,7 @@ func (s *sheet) personName(names *namer, m marker) {
 	for _, spot := range spots {
 		if spot.x0 > s.x && spot.x1 < s.x+s.width && spot.y0 > s.y && spot.y1 < s.y+s.height && s.labels.free(spot) {
 			s.labels = append(s.labels, spot)
-			s.text(spot.x0+10, spot.y1-25, 90, sideColour(m.side), "", words)
+			s.text(spot.x0+10, spot.y1-25, 90, sideColour(m.side), halo, words)
 			return
 		}
 	}
@@ -79,15 +82,23 @@ func (s *sheet) featureName(f *scenario.Feature) {
 	words = strings.TrimPrefix(words, "the ")
 	x, y := s.at(scenario.Point{X: (f.Min.X + f.Max.X) / 2, Y: (f.Min.Y + f.Max.Y) / 2})
 	wide := len([]rune(words))*52 + 20
-	for _, dy := range [...]int{0, 140, -140, 260, -260, 380, -380} {
+	for _, dy := range s.offsets(f) {
 		b := box{x - wide/2, y + dy - 60, x + wide/2, y + dy + 50}
 		b = s.inside(b)
 		if s.labels.free(b) {
 			s.labels = append(s.labels, b)
-			s.text(b.x0+10, b.y1-25, 95, paleColour, `font-style="italic"`, words)
+			s.text(b.x0+10, b.y1-25, 95, paleColour, halo+` font-style="italic"`, words)
 			return
 		}
 	}
+}
+
+// offsets are how far below its middle a feature's name may stand: never on a line.
+func (s *sheet) offsets(f *scenario.Feature) []int {
+	if f.Line != nil {
+		return []int{140, -120, 260, -240, 380, -360}
+	}
+	return []int{0, 140, -140, 260, -260, 380, -380}
 }
 
 // inside moves a box so that it lies on the panel.

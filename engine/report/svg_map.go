@@ -120,11 +120,13 @@ func (d *drawn) legend(x, y int) {
 	at := x
 	for side := range d.f.Scenario.Sides {
 		d.mark(at+50, y-40, side, false)
-		at = d.entry(at+150, y, capital(d.f.Scenario.Sides[side].Name))
+		at = d.entry(at+150, y, sideTitle(d.f.Scenario, side))
 	}
 	d.mark(at+50, y-40, 0, true)
 	d.put(`<path d="M%s %sl8 8m0 -8l-8 8" stroke="%s" stroke-width="1.6"/>`, px(at+10), px(y-80), sideColour(0))
 	at = d.entry(at+150, y, "out of action")
+	d.mark(at+50, y-40, 0, true)
+	at = d.entry(at+150, y, "surrendered")
 	d.put(`<path d="M%s %sh20" stroke="%s" stroke-opacity="0.6" stroke-width="1.3" stroke-dasharray="4 2"/>`, px(at), px(y-40), sideColour(0))
 	d.entry(at+260, y, "way gone")
 	d.groundLegend(x, y+rowTenths)

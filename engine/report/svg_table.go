@@ -24,7 +24,7 @@ type paint struct {
 
 var paints = [...]paint{
 	scenario.CoverFeature:       {fill: "#d8c49a", stroke: "#8a6a32", width: 40},
-	scenario.ConcealmentFeature: {fill: "#cfe0ba", stroke: "#9dbb80", width: 10},
+	scenario.ConcealmentFeature: {fill: "#cfe0ba", stroke: "#9dbb80", width: 30},
 	scenario.WallFeature:        {fill: "#c9c4bc", stroke: "#4b4740", width: 40},
 	scenario.BuildingFeature:    {fill: "#e3ddd3", stroke: "#4b4740", width: 30},
 	scenario.ObstacleFeature:    {fill: "#cfcac0", stroke: "#7a756b", width: 20, dash: "5 3"},

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"crossfire/scenario"
@@ -48,15 +49,15 @@ var pronouns = [...][4]string{
 	scenario.It:   {"it", "it", "its", "itself"},
 }
 
-// sentence fills a template, begins it with a capital and ends it with a full stop. Where the sentence before named one person
-// and no other, and this one begins with the same, it begins with the pronoun; but never twice running.
+// sentence fills a template, begins it with a capital and ends it with a full stop. Where the sentence before began with the
+// same person as this one, it begins with the pronoun; but never twice running.
 func (n *namer) sentence(template string, fill slots) string {
-	n.starts = n.it != scenario.Nobody && strings.HasPrefix(template, "{")
+	n.starts = strings.HasPrefix(template, "{")
 	replaced := n.starts && n.beginsWithIt(template, fill)
 	text := capital(strings.TrimSpace(n.fill(template, fill)))
-	n.it = n.onlyOne(template, fill)
+	n.it, n.them, n.body = n.topic(template, fill), onlyGroup(template, fill), bodyOf(template, fill)
 	if replaced {
-		n.it = scenario.Nobody
+		n.it, n.them, n.body = nil, nil, ""
 	}
 	if endsIn(text, ".", "!", "?", ":") {
 		return text
@@ -115,13 +116,17 @@ func agree(verbs string, plural bool) string {
 
 // say gives the words for a slot in one of its forms, and whether its verb is in the plural.
 func (n *namer) say(s *slot, form string, fill slots) (text string, plural bool) {
+	if s.ids == nil && n.starts && form == "" && s.name == "who" {
+		n.starts = false
+		return sayWords(s, "pro")
+	}
 	if s.ids == nil {
 		return sayWords(s, form)
 	}
 	many := len(s.ids) > 1
 	if form == "" && n.starts {
 		n.starts = false
-		return n.pronoun(s, 0), n.people[s.ids[0]].pronouns == scenario.They
+		return n.pronoun(s, 0), many || n.people[s.ids[0]].pronouns == scenario.They
 	}
 	switch form {
 	case "":
@@ -183,27 +188,64 @@ func (n *namer) clear(s *slot, fill slots) bool {
 	return true
 }
 
-// beginsWithIt reports whether a template begins with the one person that the sentence before was about.
+// beginsWithIt reports whether a template begins with whom the sentence before began with.
 func (n *namer) beginsWithIt(template string, fill slots) bool {
 	inner, _, _ := strings.Cut(template[1:], "}")
 	name, _, _ := strings.Cut(inner, ":")
 	s, ok := fill.find(name)
-	n.starts = ok && s.single() && s.ids[0] == n.it && n.clear(s, fill)
+	if ok && s.ids == nil {
+		n.starts = s.name == "who" && s.text == n.body
+		return n.starts
+	}
+	known := ok && s.ids != nil && (slices.Equal(s.ids, n.it) || slices.Equal(s.ids, n.them))
+	n.starts = known && n.clear(s, usedBy(template, fill))
 	return n.starts
 }
 
-// onlyOne is the person that a sentence is about if it names nobody else; Nobody otherwise.
-func (n *namer) onlyOne(template string, fill slots) int {
-	one := scenario.Nobody
-	for i := range fill {
-		s := &fill[i]
-		if s.ids == nil || !strings.Contains(template, "{"+s.name) {
-			continue
-		}
-		if len(s.ids) > 1 || one != scenario.Nobody {
-			return scenario.Nobody
-		}
-		one = s.ids[0]
+// topic is whom a sentence begins with, where a pronoun for them could mean nobody else in the sentence; nil otherwise.
+func (n *namer) topic(template string, fill slots) []int {
+	if !strings.HasPrefix(template, "{") {
+		return nil
 	}
-	return one
+	inner, _, _ := strings.Cut(template[1:], "}")
+	name, _, _ := strings.Cut(inner, ":")
+	s, ok := fill.find(name)
+	if !ok || s.ids == nil || !n.clear(s, usedBy(template, fill)) {
+		return nil
+	}
+	return s.ids
+}
+
+// onlyGroup is the only group that a sentence names; nil if there is none or more than one.
+func onlyGroup(template string, fill slots) []int {
+	var group []int
+	for _, s := range usedBy(template, fill) {
+		if len(s.ids) > 1 && group != nil {
+			return nil
+		}
+		if len(s.ids) > 1 {
+			group = s.ids
+		}
+	}
+	return group
+}
+
+// bodyOf is the side or element that a sentence begins with; empty: none.
+func bodyOf(template string, fill slots) string {
+	s, ok := fill.find("who")
+	if !ok || s.ids != nil || !strings.HasPrefix(template, "{who") {
+		return ""
+	}
+	return s.text
+}
+
+// usedBy are the slots that a template asks for.
+func usedBy(template string, fill slots) slots {
+	var used slots
+	for i := range fill {
+		if strings.Contains(template, "{"+fill[i].name) {
+			used = append(used, fill[i])
+		}
+	}
+	return used
 }

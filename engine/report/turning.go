@@ -75,7 +75,8 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 		}
 	case engine.NewOrders:
 		if e.Reason == engine.Breaking || e.Reason == engine.GivingIn {
-			s.add(e.Turn, capital(fmt.Sprintf("%s %s.", s.t.names.element(int(e.Element)), breakText(e.Reason))))
+			fill := slots{{name: "who", text: s.t.names.element(int(e.Element)), plural: looksPlural(s.t.s.Elements[e.Element].Name)}}
+			s.add(e.Turn, s.t.names.sentence(breakText(e.Reason), fill))
 		}
 	case engine.Surrenders:
 		s.ledAway(e, "surrenders")
@@ -86,9 +87,9 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 
 func breakText(r engine.Reason) string {
 	if r == engine.GivingIn {
-		return "gives up the fight"
+		return "{who:gives|give} up the fight"
 	}
-	return "breaks off the fight"
+	return "{who:breaks|break} off the fight"
 }
 
 func (s *seer) fall(at int, e *engine.Event) {
@@ -116,8 +117,7 @@ func (s *seer) fellText(_ int, e *engine.Event) string {
 	}
 	text := ", to " + s.t.names.one(int(e.Who))
 	if e.Weapon > 0 {
-		w := &s.t.s.Weapons[e.Weapon]
-		text += " and " + withArticle(w.Article, markdownText.Replace(w.Name))
+		text += "'s " + markdownText.Replace(s.t.s.Weapons[e.Weapon].Name)
 	}
 	return text
 }

@@ -1,0 +1,299 @@
+package engine_test
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"crossfire/engine"
+	"crossfire/engine/doctrine"
+	"crossfire/engine/generate"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// field is n against n over a hundred metres: reds come from cover to cover, blues hold a line with a house and a wood.
+func field(n int) string {
+	var f strings.Builder
+	deep := 100 + n/10*10
+	fmt.Fprintf(&f, `
+crossfire: 1
+title: Field of %d
+map:
+  size: [%d, 140]
+  features:
+    - {id: line, kind: cover, line: [[10, 30], [%d, 30]]}
+    - {id: house, kind: building, area: [[20, 10], [30, 20]], openings: [{door: [25, 10]}, {window: [25, 20]}, {window: [20, 15]}]}
+    - {id: wood, kind: concealment, area: [[0, 110], [%d, 140]]}
+    - {id: wall, kind: wall, line: [[40, 70], [60, 70]], height: low}
+    - {id: rubble, kind: obstacle, area: [[70, 60], [76, 66]]}
+`, n, deep, deep-10, deep)
+	for i := range 3 + n/5 {
+		fmt.Fprintf(&f, "    - {id: bank-%d, kind: cover, line: [[%d, %d], [%d, %d]]}\n", i, 8+i*9, 60+i*17%40, 13+i*9, 60+i*17%40)
+	}
+	f.WriteString("sides:\n  - id: red\n    elements:\n")
+	for i := 0; i < n; i += 10 {
+		fmt.Fprintf(&f, "      - {id: reds-%d, orders: {do: advance, to: house, then: {do: assault}}, units: [{id: r%d, count: %d, archetype: patriot, at: [%d, 115], weapons: [m16, knife]}]}\n",
+			i, i, min(10, n), 20+i)
+	}
+	f.WriteString("  - id: blue\n    elements:\n")
+	for i := 0; i < n; i += 10 {
+		fmt.Fprintf(&f, "      - {id: blues-%d, orders: {do: hold}, units: [{id: b%d, count: %d, archetype: patriot, near: line, weapons: [ak, pistol], armour: [flak-vest]}]}\n",
+			i, i, min(10, n))
+	}
+	return f.String()
+}
+
+// plain is n against n as the kernel has it: standing some twenty metres apart in the open, every third in cover.
+func plain(n int) string {
+	var f, red, blue strings.Builder
+	fmt.Fprintf(&f, "\ncrossfire: 1\ntitle: Plain %d\nturns: 30\nmap:\n  size: [%d, 50]\n  features:\n", n, 10+3*n)
+	for i := range n {
+		x, y1, y2 := 5+i*3, 10+i*7%5, 28+i*5%7
+		if i%3 == 0 {
+			fmt.Fprintf(&f, "    - {id: low-%d, kind: cover, line: [[%d, %d.5], [%d, %d.5]]}\n", i, x-1, y1, x+1, y1)
+		}
+		if i%3 == 1 {
+			fmt.Fprintf(&f, "    - {id: high-%d, kind: cover, line: [[%d, %d.5], [%d, %d.5]]}\n", i, x, y2-1, x+2, y2-1)
+		}
+		fmt.Fprintf(&red, "          - {id: r%d, archetype: patriot, at: [%d, %d], weapons: [hunting-rifle]}\n", i, x, y1)
+		fmt.Fprintf(&blue, "          - {id: b%d, archetype: patriot, at: [%d, %d], weapons: [hunting-rifle]}\n", i, x+1, y2)
+	}
+	f.WriteString("sides:\n  - id: red\n    elements:\n      - id: reds\n        units:\n" + red.String())
+	f.WriteString("  - id: blue\n    elements:\n      - id: blues\n        units:\n" + blue.String())
+	return f.String()
+}
+
+// rooms is n people in pairs of enemies, each pair in a house of its own without a window.
+func rooms(n int) string {
+	var f, red, blue strings.Builder
+	fmt.Fprintf(&f, "\ncrossfire: 1\ntitle: Rooms %d\nturns: 30\nmap:\n  size: [1000, 1000]\n  features:\n", n)
+	for i := range n / 2 {
+		x, y := 10+i%16*60, 10+i/16*60
+		fmt.Fprintf(&f, "    - {id: room-%d, kind: building, area: [[%d, %d], [%d, %d]]}\n", i, x, y, x+30, y+30)
+		fmt.Fprintf(&red, "          - {id: r%d, archetype: patriot, at: [%d, %d], weapons: [m16]}\n", i, x+5, y+5)
+		fmt.Fprintf(&blue, "          - {id: b%d, archetype: patriot, at: [%d, %d], weapons: [m16]}\n", i, x+25, y+25)
+	}
+	f.WriteString("sides:\n  - id: red\n    elements:\n      - id: reds\n        units:\n" + red.String())
+	f.WriteString("  - id: blue\n    elements:\n      - id: blues\n        units:\n" + blue.String())
+	return f.String()
+}
+
+// brawl is fists, knives and clubs in a room; raid is a house with windows that is cleared.
+const brawl = `
+crossfire: 1
+title: Brawl
+map:
+  size: [20, 20]
+  features: [{id: bar, kind: obstacle, line: [[8, 8], [12, 8]]}]
+  items: [{id: bottle-1, weapon: bottle, at: [9, 9]}]
+sides:
+  - id: red
+    elements:
+      - {id: reds, orders: {do: assault}, units: [{id: r, count: 5, archetype: patriot, throws: true, at: [5, 5], weapons: [knife, club]}]}
+  - id: blue
+    elements:
+      - {id: blues, orders: {do: assault}, units: [{id: b, count: 5, archetype: butcher, at: [12, 12], weapons: [2 x knife]}]}
+`
+
+const raid = `
+crossfire: 1
+title: Raid
+map:
+  size: [60, 60]
+  light: dark
+  features:
+    - {id: house, kind: building, area: [[20, 20], [36, 34]], openings: [{door: [28, 34]}, {window: [20, 27]}, {window: [36, 27]}, {window: [28, 20]}]}
+    - {id: hedge, kind: concealment, area: [[0, 44], [60, 50]]}
+    - {id: smoke, kind: smoke, area: [[40, 20], [50, 30]]}
+sides:
+  - id: red
+    elements:
+      - {id: reds, orders: {do: assault}, units: [{id: r, count: 6, archetype: patriot, at: [28, 47], weapons: [m4, pistol]}, {id: bow, at: [10, 47], weapons: [crossbow]}]}
+  - id: blue
+    elements:
+      - {id: blues, orders: {do: hold, at: house}, units: [{id: b, count: 5, archetype: jack-booted-thug, near: house, weapons: [shotgun, knife], ammo: low}]}
+`
+
+// stander is the mind of plain fights: it shoots at the nearest enemy and uses the cover that it stands at.
+type stander struct {
+	engine.Mind
+	covered []bool
+}
+
+func newStander(b *engine.Battle) engine.Mind {
+	s := stander{Mind: doctrine.Nearest(), covered: make([]bool, len(b.People))}
+	for u := range b.People {
+		s.covered[u] = b.Ground.AtHand(b.People[u].Spec.At).Cover
+	}
+	return s
+}
+
+// Decide implements engine.Mind.
+func (s stander) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+	a := s.Mind.Decide(b, who, at)
+	if at == engine.Declaring && s.covered[who] && a.Gait == rules.Still {
+		a.Posture = rules.Cover
+	}
+	return a
+}
+
+// bout is a fight to be measured. Seeds come round, so that how many turns people have had is known beforehand.
+type bout struct {
+	battle *engine.Battle
+	mind   engine.Mind
+	acts   [64]int64 // by seed: turns of living combatants
+}
+
+func newBout(t testing.TB, text string, mind func(*engine.Battle) engine.Mind) *bout {
+	t.Helper()
+	o := &bout{battle: engine.New(load(t, text))}
+	o.mind = mind(o.battle)
+	for seed := range o.acts {
+		o.battle.Start(uint64(seed), o.mind)
+		for more := true; more; {
+			o.acts[seed] += o.able()
+			more = o.battle.Step()
+		}
+	}
+	return o
+}
+
+func (o *bout) able() int64 {
+	n := int64(0)
+	for u := range o.battle.People {
+		if o.battle.Able(u) {
+			n++
+		}
+	}
+	return n
+}
+
+// run fights n times from a seed on and returns the acts there were.
+func (o *bout) run(from, n int) int64 {
+	acts := int64(0)
+	for i := from; i < from+n; i++ {
+		seed := i % len(o.acts)
+		o.battle.Run(uint64(seed), o.mind)
+		acts += o.acts[seed]
+	}
+	return acts
+}
+
+var sizes = []struct {
+	name string
+	n    int
+}{{"1v1", 1}, {"5v5", 5}, {"10v10", 10}, {"40v40", 40}}
+
+func BenchmarkFight(b *testing.B) {
+	for _, size := range sizes {
+		for _, listens := range []bool{false, true} {
+			b.Run(size.name+"/events="+map[bool]string{false: "off", true: "on"}[listens], func(b *testing.B) {
+				o := newBout(b, field(size.n), doctrine.New)
+				if listens {
+					o.battle.Log = &engine.Log{}
+					o.run(0, len(o.acts))
+				}
+				b.ReportAllocs()
+				b.ResetTimer()
+				acts := o.run(0, b.N)
+				b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "fights/s")
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(acts), "ns/act")
+			})
+		}
+	}
+}
+
+// BenchmarkRatio says how many times the work of the kernel an act costs. Kernel and engine take turns, so that both meet
+// the same machine; the median of the rounds counts.
+func BenchmarkRatio(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		n    int
+		text string
+		mind func(*engine.Battle) engine.Mind
+	}{
+		{"plain10v10", 10, plain(10), newStander}, {"plain40v40", 40, plain(40), newStander},
+		{"10v10", 10, field(10), doctrine.New}, {"40v40", 40, field(40), doctrine.New},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			o := newBout(b, c.text, c.mind)
+			setKernel(c.n)
+			var times, kernels []float64
+			b.ResetTimer()
+			for i := range b.N {
+				var st kernelStats
+				start := time.Now()
+				runKernel(uint64(i)*100, 100, &st)
+				middle := time.Now()
+				acts := o.run(i*8, 8)
+				end := time.Now()
+				kernels = append(kernels, float64(middle.Sub(start).Nanoseconds())/float64(st.actions))
+				times = append(times, float64(end.Sub(middle).Nanoseconds())/float64(acts))
+			}
+			b.ReportMetric(median(times)/median(kernels), "xK")
+			b.ReportMetric(median(times), "ns/act")
+			b.ReportMetric(median(kernels), "K-ns/act")
+		})
+	}
+}
+
+func median(of []float64) float64 {
+	slices.Sort(of)
+	return of[len(of)/2]
+}
+
+// BenchmarkExponent says how the time of a fight grows with its people: with which power of their number.
+func BenchmarkExponent(b *testing.B) {
+	for _, c := range []struct {
+		name         string
+		small, large string
+		times        float64
+	}{{"10v10-40v40", field(10), field(40), 4}, {"spread20-320", rooms(20), rooms(320), 16}} {
+		b.Run(c.name, func(b *testing.B) {
+			small, large := newBout(b, c.small, doctrine.New), newBout(b, c.large, doctrine.New)
+			var less, more []float64
+			b.ResetTimer()
+			for i := range b.N {
+				start := time.Now()
+				small.run(i*8, 8)
+				middle := time.Now()
+				large.run(i*2, 2)
+				end := time.Now()
+				less = append(less, float64(middle.Sub(start).Nanoseconds())/8)
+				more = append(more, float64(end.Sub(middle).Nanoseconds())/2)
+			}
+			b.ReportMetric(math.Log(median(more)/median(less))/math.Log(c.times), "exponent")
+		})
+	}
+}
+
+// TestNoAllocationsWarm: once a battle has fought, further fights for other seeds take no memory.
+func TestNoAllocationsWarm(t *testing.T) {
+	scenes := map[string]*scenario.Scenario{
+		"cover": load(t, field(10)), "crowd": load(t, field(40)), "melee": load(t, brawl), "windows": load(t, raid), "plain": load(t, plain(10)),
+	}
+	for seed := range uint64(12) {
+		s, _ := scenario.Load(scenario.Source{Name: "generated.yaml", Bytes: generate.Scenario(seed)})
+		scenes[fmt.Sprintf("generated %d", seed)] = s
+	}
+	for name, s := range scenes {
+		t.Run(name, func(t *testing.T) {
+			b := engine.New(s)
+			m, seed := doctrine.New(b), uint64(0)
+			fights := func() {
+				for range 60 {
+					b.Run(seed, m)
+					seed++
+				}
+			}
+			// AllocsPerRun fights once to warm up, for other seeds than those it counts.
+			if n := testing.AllocsPerRun(1, fights); n != 0 {
+				t.Errorf("60 fights take memory %v times", n)
+			}
+		})
+	}
+}

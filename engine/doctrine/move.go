@@ -1,0 +1,121 @@
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// moving reports whether it is one's turn to move: an element that goes somewhere moves by bounds while it has enemies in view,
+// every second of its people at a time; without enemies in view everyone moves.
+func (m *mind) moving() bool {
+	if !m.plan.going {
+		return false
+	}
+	return m.nearest == none || m.rank()%2 == int(m.b.Turn)%2 || m.alone()
+}
+
+// rank is how many able people of the element come before the one who decides, in an order that does not depend on the file.
+func (m *mind) rank() int {
+	n := 0
+	for v := range m.b.People {
+		c := &m.b.People[v]
+		if c.Element == m.c.Element && c.Key < m.c.Key && m.b.Able(v) {
+			n++
+		}
+	}
+	return n
+}
+
+// alone reports whether nobody else of the element is able.
+func (m *mind) alone() bool {
+	for v := range m.b.People {
+		if v != m.who && m.b.People[v].Element == m.c.Element && m.b.Able(v) {
+			return false
+		}
+	}
+	return true
+}
+
+// proceed considers going straight towards the goal, walking and running.
+func (m *mind) proceed() {
+	left := distance(m.c.At, m.plan.goal) - m.plan.stop
+	to := shifted(m.c.At, m.plan.goal, m.plan.stop, left+m.plan.stop)
+	for _, walk := range [...]bool{true, false} {
+		if !walk && m.nearest == none && !m.hurried() {
+			continue
+		}
+		a, worth := m.onTheWay(walk, to)
+		if a.Reason == engine.NoReason || a.Kind == rules.Wait {
+			a.Reason = m.plan.reason
+		}
+		pace := m.b.Rules.Move.RunCM
+		if walk {
+			pace = m.b.Rules.Move.WalkCM
+		}
+		m.consider(&a, worth+m.progress(int64(min(pace, left))))
+	}
+}
+
+// hurried reports whether one runs although nobody is in view.
+func (m *mind) hurried() bool {
+	return m.b.Aware[m.c.Side] || m.b.Alarmed[m.c.Side] || m.plan.press > 0
+}
+
+// progress is what so many centimetres nearer to the goal are worth.
+func (m *mind) progress(cm int64) int64 {
+	points := cm * int64(m.d.Progress) / 100
+	if m.plan.press > 0 {
+		points = percent(points, m.plan.press)
+	}
+	return points
+}
+
+// run goes where the plan says as fast as possible and fights nobody.
+func (m *mind) run() engine.Action {
+	return engine.Action{
+		Posture: rules.Running, Weapon: m.c.InHand, Gait: rules.Run, To: m.plan.goal, Reason: m.plan.reason,
+	}
+}
+
+// charge considers closing with a foe in this very turn (H2H-1).
+func (m *mind) charge() {
+	if !m.plan.charge || !m.b.MayAttack(m.who) {
+		return
+	}
+	for i := range m.foes {
+		f := &m.foes[i]
+		if !f.visible || !rules.Within(f.square, m.b.Rules.Move.RunCM) {
+			continue
+		}
+		to, ok := m.foothold(f)
+		if !ok {
+			continue
+		}
+		a := m.blow(f)
+		worth := m.blowWorth(f, &a)
+		a.Posture, a.Gait, a.To = rules.Running, rules.Run, to
+		if worth > 0 {
+			m.consider(&a, worth-m.exposure(rules.Running)+m.progress(int64(distance(m.c.At, to))))
+		}
+	}
+}
+
+// foothold is the nearest free place next to f from which a blow reaches, if one can get there in this turn.
+func (m *mind) foothold(f *foe) (scenario.Point, bool) {
+	at, reach := m.b.People[f.v].At, m.b.Rules.Near.MeleeCM
+	var best scenario.Point
+	shortest, found := m.b.Rules.Move.RunCM, false
+	for _, d := range [...]scenario.Point{{X: 0, Y: -reach}, {X: reach}, {Y: reach}, {X: -reach}} {
+		p := scenario.Point{X: at.X + d.X, Y: at.Y + d.Y}
+		length := steps(m.c.At, p)
+		if length > shortest || found && length == shortest || !m.b.Ground.Contains(p) || !m.b.Free(m.who, p) {
+			continue
+		}
+		if m.b.Ground.Blocks(m.c.At, p) || m.b.Ground.Blocks(p, at) {
+			continue
+		}
+		best, shortest, found = p, length, true
+	}
+	return best, found
+}

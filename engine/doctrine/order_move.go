@@ -1,0 +1,76 @@
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// advance goes to a place by bounds and from cover to cover, and holds it.
+func (m *mind) advance() {
+	m.takePost()
+}
+
+// assault closes with the enemy and finishes it: those named first, then whoever is left.
+func (m *mind) assault() {
+	m.closeIn()
+	to := &m.o.Place
+	switch to.Kind {
+	case scenario.NoRef:
+		return
+	case scenario.CombatantRef, scenario.UnitRef, scenario.ElementRef, scenario.SideRef:
+		if i := m.nearestNamed(to.Ref); i != none {
+			m.chase(i)
+		}
+	default:
+		if !m.there(to) {
+			m.makeFor(m.post(to), 0, engine.Obeying)
+		}
+	}
+}
+
+// nearestNamed is the nearest foe whom a reference names, or none.
+func (m *mind) nearestNamed(r scenario.Ref) int {
+	best := none
+	for i := range m.foes {
+		if m.b.Belongs(m.foes[i].v, r) && (best == none || m.nearer(i, best)) {
+			best = i
+		}
+	}
+	return best
+}
+
+// chase goes for one foe instead of the nearest.
+func (m *mind) chase(i int) {
+	stop := m.d.FinishCM
+	if !m.foes[i].visible || !m.shoots() {
+		stop = m.b.Rules.Near.MeleeCM
+	}
+	m.plan.going = false
+	m.makeFor(m.b.People[m.foes[i].v].At, stop, engine.Obeying)
+}
+
+// patrol walks the route until there is an enemy, then fights where it is.
+func (m *mind) patrol() {
+	if m.b.Aware[m.c.Side] || m.el.Attacked || len(m.o.Route) == 0 {
+		m.stay(m.c.At, m.d.CoverSeekCM)
+		return
+	}
+	leg := m.o.Route[int(m.el.Leg)%len(m.o.Route)]
+	m.makeFor(leg, m.d.FinishCM, engine.Obeying)
+}
+
+// withdraw breaks contact towards a place by bounds; those who do not move cover the others. Who is there holds.
+func (m *mind) withdraw() {
+	to := &m.o.Place
+	if to.Kind != scenario.NoRef && to.Kind != scenario.EdgeRef && m.there(to) {
+		m.stay(m.c.At, m.d.LeashCM)
+		return
+	}
+	m.makeFor(m.refuge(to), 0, engine.Breaking)
+	m.plan.press = m.d.Press
+}
+
+// flee leaves the map and fights nobody.
+func (m *mind) flee() {
+	m.breakOff(&m.o.Place)
+}

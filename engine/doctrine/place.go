@@ -1,0 +1,160 @@
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// spot is a place to take cover or concealment, and how it lies.
+type spot struct {
+	at     scenario.Point
+	cover  bool
+	square int64 // of the distance
+	gain   int64 // metres nearer to the goal
+	key    int64 // how promising it is at first sight; smaller is better
+}
+
+// looks is how many spots are looked at closely: each costs a few rays.
+const looks = 4
+
+// seekCover considers going where one would be safer, or as safe but nearer to the goal.
+func (m *mind) seekCover() {
+	if m.peril.n == 0 && (!m.plan.going || !m.hurried()) {
+		return
+	}
+	var near [looks]spot
+	n := m.spotsNear(&near)
+	for i := range near[:n] {
+		m.goTo(&near[i])
+	}
+}
+
+// spotsNear collects the most promising spots in reach.
+func (m *mind) spotsNear(near *[looks]spot) int {
+	n := 0
+	spots := m.b.Ground.Spots()
+	for i := range spots {
+		s := spot{at: spots[i].At, cover: spots[i].Cover}
+		s.square = squared(m.c.At, s.at)
+		if s.at == m.c.At || !m.inReach(&s) {
+			continue
+		}
+		if n < looks {
+			n++
+		} else if near[n-1].key <= s.key {
+			continue
+		}
+		k := n - 1
+		for k > 0 && near[k-1].key > s.key {
+			near[k] = near[k-1]
+			k--
+		}
+		near[k] = s
+	}
+	return n
+}
+
+// inReach judges a spot at first sight and fills in how it lies.
+func (m *mind) inReach(s *spot) bool {
+	if !rules.Within(s.square, m.d.CoverSeekCM) || m.plan.leash > 0 && !m.underFire() && !within(s.at, m.plan.anchor, m.plan.leash) {
+		return false
+	}
+	if m.plan.going {
+		s.gain = int64(distance(m.c.At, m.plan.goal)-distance(s.at, m.plan.goal)) / 100
+		if s.gain <= 0 {
+			return false
+		}
+	}
+	s.key = int64(distance(m.c.At, s.at))/100 - 2*s.gain
+	if !s.cover {
+		s.key += int64(m.d.LeashCM) / 100
+	}
+	return m.unclaimed(s.at)
+}
+
+// unclaimed reports whether nobody stands on a place and no friend has declared to go there.
+func (m *mind) unclaimed(at scenario.Point) bool {
+	for v := range m.b.People {
+		c := &m.b.People[v]
+		if v == m.who || !c.Present || c.Condition >= engine.Unconscious {
+			continue
+		}
+		if c.At == at || c.Side == m.c.Side && c.Declared.Gait != rules.Still && c.Declared.To == at {
+			return false
+		}
+	}
+	return true
+}
+
+// goTo considers a move to a spot: what one does on the way, plus what it is worth to be there in the turns to come.
+func (m *mind) goTo(s *spot) {
+	if m.b.Ground.Blocks(m.c.At, s.at) {
+		return
+	}
+	length := steps(m.c.At, s.at)
+	walk := length <= m.b.Rules.Move.WalkCM
+	late := (length - 1) / m.b.Rules.Move.RunCM
+	there, view := m.exposureAt(s)
+	if !view && m.plan.fight && !m.plan.going && !m.b.Suppressed(m.who) {
+		return // out of sight nobody wins
+	}
+	a, worth := m.onTheWay(walk, s.at)
+	a.Reason = engine.ToCover
+	future := (m.peril.safe - there) * int64(max(m.d.Horizon-1-late, 0))
+	if m.underFire() && !m.hand.Cover && s.cover && late == 0 {
+		future += int64(m.d.RunToCover)
+	}
+	if m.plan.going {
+		worth += m.progress(s.gain * 100)
+	} else if future <= 0 {
+		return
+	}
+	m.consider(&a, worth+future)
+}
+
+// onTheWay is the best that one can do while moving to a place, and its worth less the danger.
+func (m *mind) onTheWay(walk bool, to scenario.Point) (engine.Action, int64) {
+	p, gait := rules.Running, rules.Run
+	if walk {
+		p, gait = rules.Open, rules.Walk
+	}
+	a, worth := m.offence(bearing{p, true})
+	if a.Kind == rules.Overwatch {
+		a.Kind = rules.Wait
+	}
+	a.Gait, a.To, a.MoveAfter = gait, to, a.Kind != rules.Wait
+	return a, worth - m.exposure(p) + int64(m.d.Bias[p])
+}
+
+// underFire reports whether the one who decides has been shot at of late (FIRE-3).
+func (m *mind) underFire() bool {
+	return m.c.FiredUpon != 0 && m.c.FiredUpon >= m.b.Turn-1
+}
+
+// steps is the length of a way between two places on the grid when nothing is in it (SPACE-5).
+func steps(a, b scenario.Point) int32 {
+	dx, dy := a.X-b.X, a.Y-b.Y
+	dx, dy = max(dx, -dx), max(dy, -dy)
+	return max(dx, dy) + int32(int64(min(dx, dy))*41/100)
+}
+
+func squared(a, b scenario.Point) int64 {
+	dx, dy := int64(a.X-b.X), int64(a.Y-b.Y)
+	return dx*dx + dy*dy
+}
+
+func within(a, b scenario.Point, cm int32) bool { return rules.Within(squared(a, b), cm) }
+
+// distance is the length of the straight line between two places, to a centimetre.
+func distance(a, b scenario.Point) int32 {
+	square := squared(a, b)
+	if square == 0 {
+		return 0
+	}
+	root := int64(steps(a, b)) // no further off than a tenth, so that a few rounds settle it
+	for range 3 {
+		root = (root + square/root) / 2
+	}
+	return int32(root)
+}

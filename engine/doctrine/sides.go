@@ -1,0 +1,14 @@
+package doctrine
+
+import "crossfire/engine"
+
+// sides gives each side its own mind.
+type sides []engine.Mind
+
+// Sides is a mind that lets minds[i] decide for the people of side i; every side of the battle needs one.
+func Sides(minds ...engine.Mind) engine.Mind { return sides(minds) }
+
+// Decide implements engine.Mind.
+func (s sides) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+	return s[b.People[who].Side].Decide(b, who, at)
+}
