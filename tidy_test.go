@@ -48,7 +48,7 @@ var homes = map[string][]string{
 	"github.com/spf13/pflag":                   {"cmd/crossfire"},
 }
 
-var testLibraries = []string{"pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript"}
+var testLibraries = []string{"pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript", "github.com/santhosh-tekuri/jsonschema/v5"}
 
 // deterministic rooms give the same bytes everywhere: no clock, chance, environment, files, goroutines or floating point.
 var deterministic = []string{"engine/dice", "engine/rules", "scenario", "engine", "engine/doctrine"}

@@ -92,21 +92,36 @@ func (b *Battle) possible(u int, a *Action) bool {
 	return true
 }
 
-// procedures carries out each kind of action. Overwatch acts when its moment comes.
-var procedures = [rules.ActionKindCount]func(*Battle, int, *Action){
-	rules.Wait:      (*Battle).wait,
-	rules.Fire:      (*Battle).fire,
-	rules.AreaFire:  (*Battle).spray,
-	rules.Throw:     (*Battle).throw,
-	rules.Strike:    (*Battle).strike,
-	rules.Overwatch: (*Battle).watch,
-	rules.Load:      (*Battle).load,
-	rules.Draw:      (*Battle).draw,
-	rules.PickUp:    (*Battle).pickUp,
-	rules.Hide:      (*Battle).lieLow,
-	rules.Search:    (*Battle).search,
-	rules.Rise:      (*Battle).rise,
-	rules.Surrender: (*Battle).surrender,
+// play carries out an action of each kind. It calls by name, not through a table of functions, so that actions stay on the
+// stack.
+func (b *Battle) play(u int, a *Action) {
+	switch a.Kind {
+	case rules.Wait:
+		b.wait(u, a)
+	case rules.Fire:
+		b.fire(u, a)
+	case rules.AreaFire:
+		b.spray(u, a)
+	case rules.Throw:
+		b.throw(u, a)
+	case rules.Strike:
+		b.strike(u, a)
+	case rules.Overwatch:
+		b.watch(u, a)
+	case rules.Load:
+		b.load(u, a)
+	case rules.Draw:
+		b.draw(u, a)
+	case rules.PickUp:
+		b.pickUp(u, a)
+	case rules.Search:
+		b.search(u)
+	case rules.Rise:
+		b.rise(u)
+	case rules.Surrender:
+		b.surrender(u, a)
+	case rules.Hide: // the roll has been made (HIDE-1)
+	}
 }
 
 func (b *Battle) perform(u int, a *Action) {
@@ -114,7 +129,7 @@ func (b *Battle) perform(u int, a *Action) {
 		b.wait(u, &Action{Reason: NoLine})
 		return
 	}
-	procedures[a.Kind](b, u, a)
+	b.play(u, a)
 	if a.Attacks() && a.Kind != rules.Overwatch {
 		b.alert(u)
 	}
@@ -131,11 +146,8 @@ func (b *Battle) wait(u int, a *Action) {
 	}
 }
 
-// lieLow is hiding: the roll has been made (HIDE-1).
-func (b *Battle) lieLow(int, *Action) {}
-
 // search looks for each hider in sight, once (HIDE-2).
-func (b *Battle) search(u int, _ *Action) {
+func (b *Battle) search(u int) {
 	for v := range b.People {
 		if b.Enemies(u, v) && b.Able(v) && b.hiddenFrom(v, u) && !b.Tried(u, v) && b.Sees(u, v) {
 			b.find(u, v)
@@ -144,7 +156,7 @@ func (b *Battle) search(u int, _ *Action) {
 }
 
 // rise gets up after a throw (H2H-4).
-func (b *Battle) rise(u int, _ *Action) {
+func (b *Battle) rise(u int) {
 	b.People[u].RisingTo = 0
 	if e := b.tell(Recovers); e != nil {
 		e.Who, e.Result = int16(u), rules.Battered

@@ -27,6 +27,7 @@ func New(s *scenario.Scenario) *Battle {
 		tried:    make([]bool, n*n),
 		order:    make([]int16, 0, n),
 		keys:     make([]int64, n),
+		route:    make([]scenario.Point, 0, longestRoute(s.Rules)),
 	}
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
@@ -34,6 +35,11 @@ func New(s *scenario.Scenario) *Battle {
 	b.dice.Force(forces(s))
 	b.enlist()
 	return b
+}
+
+// longestRoute is how many points of the grid a move may pass, the one where it enters the grid included (SPACE-3, SPACE-5).
+func longestRoute(r *rules.Ruleset) int {
+	return int(max(r.Move.CrawlCM, r.Move.WalkCM, r.Move.RunCM)/cellCM) + 2
 }
 
 func forces(s *scenario.Scenario) []dice.Force {

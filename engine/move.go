@@ -27,8 +27,7 @@ func (b *Battle) move(u int, a *Action) {
 	c := &b.People[u]
 	from := c.At
 	edge := b.clamp(a.To)
-	route, climbs := b.Ground.Way(from, edge, b.pace(a.Gait), b.route[:0])
-	b.route = route
+	route, climbs := b.Ground.Way(from, edge, b.pace(a.Gait), b.route)
 	stop := b.lastFree(u, route)
 	if stop >= 0 {
 		b.arrive(u, route[stop], a, climbs)

@@ -30,6 +30,9 @@ func (m *mind) act() engine.Action {
 func (m *mind) instead(a *engine.Action, why engine.Reason) engine.Action {
 	still := m.wait(a.Posture, why)
 	still.Gait, still.To = a.Gait, a.To
+	if a.Gait != rules.Still && a.Reason != engine.NoReason {
+		still.Reason = a.Reason
+	}
 	return still
 }
 

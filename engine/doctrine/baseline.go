@@ -27,7 +27,7 @@ func (r random) Decide(b *engine.Battle, who int, at engine.Moment) engine.Actio
 		if at == engine.Acting {
 			a.Posture, a.Kind = c.Declared.Posture, c.Declared.Kind
 		}
-		if at == engine.Acting && a.Kind == rules.Overwatch || b.Illegal(who, &a, at) == engine.Legal && sane(b, who, &a) {
+		if b.Illegal(who, &a, at) == engine.Legal && sane(b, who, &a) {
 			return a
 		}
 	}

@@ -100,7 +100,7 @@ func (m *mind) offence(s bearing) (engine.Action, int64) {
 		return m.wait(s.posture, engine.HoldingFire), 0
 	case m.throws():
 		return m.bestThrow(s.posture)
-	case !m.gun(m.c.InHand):
+	case !m.gun(m.c.InHand) || !m.ready(m.c.InHand):
 		return m.wait(s.posture, m.unarmed()), 0
 	}
 	if m.nearest == none {
@@ -152,9 +152,13 @@ func (m *mind) atUnseen(s bearing) (engine.Action, int64) {
 		return a, worth
 	}
 	a.TargetN = 0
-	if m.o.WithinCM == 0 && !s.moves && !m.o.Restraint {
+	if !s.moves && m.o.WithinCM == 0 && !m.o.Restraint {
 		a.Kind, a.Reason = rules.Overwatch, engine.NoReason
 		return a, 1
+	}
+	if s.moves {
+		a.Reason = m.plan.reason // ready to fire at whoever comes into view before the move
+		return a, 0
 	}
 	return m.wait(s.posture, engine.NoTarget), 0
 }

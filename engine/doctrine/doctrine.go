@@ -78,7 +78,7 @@ func (m *mind) decide() engine.Action {
 	case m.c.RisingTo >= m.b.Turn:
 		return m.getUp()
 	case m.at == engine.Acting && passive(m.c.Declared.Kind):
-		return m.c.Declared
+		return m.declared()
 	}
 	m.intend()
 	if m.at == engine.Acting {
@@ -94,6 +94,15 @@ func passive(kind rules.ActionKind) bool {
 		return false
 	}
 	return true
+}
+
+// declared is what was declared and needs no more choice, unless somebody else has been faster to pick a weapon up.
+func (m *mind) declared() engine.Action {
+	a := m.c.Declared
+	if a.Kind == rules.PickUp && m.b.Items[a.Item].Taken {
+		return m.instead(&a, engine.NoAmmo)
+	}
+	return a
 }
 
 // getUp spends the turn on rising after a throw (H2H-4).

@@ -88,10 +88,10 @@ func (m *mind) weigh(f *foe) {
 	if m.gun(m.c.InHand) {
 		f.shot, f.reaches = b.Shot(m.who, f.v, m.c.InHand, false)
 	}
-	f.weight = 100 + m.d.Danger*int32(max(b.People[f.v].Skills[rules.SmallArms].N, 0))
-	for _, r := range m.o.Prefer {
+	f.weight = m.importance(f.v)
+	for i, r := range m.o.Prefer {
 		if b.Belongs(f.v, r) {
-			f.weight = f.weight * m.d.Prefer / 100
+			f.weight += f.weight * (m.d.Prefer - 100) / 100 * int32(len(m.o.Prefer)-i)
 			break
 		}
 	}
@@ -113,10 +113,11 @@ func (m *mind) postureOf(f *foe) rules.Posture {
 	return rules.Open
 }
 
-// fear works out the worst that f may shoot at the one who decides, this turn or soon.
+// fear works out the worst that f may shoot at the one who decides, this turn or soon. Who hides and has not fired yet is
+// not feared: nobody knows of it.
 func (m *mind) fear(f *foe) {
 	c := &m.b.People[f.v]
-	if !f.sees || c.InHand == engine.FistsArm || m.b.Empty(f.v, c.InHand) {
+	if !f.sees || !f.visible && c.LastShot == 0 || c.InHand == engine.FistsArm || m.b.Empty(f.v, c.InHand) {
 		return
 	}
 	w := m.b.Weapon(f.v, c.InHand)

@@ -57,10 +57,16 @@ func (m *mind) proceed() {
 	}
 }
 
-// hurried reports whether one runs although nobody is in view.
+// hurried reports whether one runs although nobody is in view: it knows of enemies, and they are far.
 func (m *mind) hurried() bool {
-	return m.b.Aware[m.c.Side] || m.b.Alarmed[m.c.Side] || m.plan.press > 0
+	if !m.alert() && m.plan.press == 0 {
+		return false
+	}
+	return m.closest == none || !rules.Within(m.foes[m.closest].square, m.b.Rules.Bands.NearCM)
 }
+
+// alert reports whether the side knows that there are enemies about.
+func (m *mind) alert() bool { return m.b.Aware[m.c.Side] || m.b.Alarmed[m.c.Side] }
 
 // progress is what so many centimetres nearer to the goal are worth.
 func (m *mind) progress(cm int64) int64 {

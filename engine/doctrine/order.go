@@ -173,10 +173,16 @@ func (m *mind) closeIn() {
 	if i == none {
 		return
 	}
-	stop := m.d.FinishCM
-	if !m.shoots() || !m.foes[i].visible {
-		stop = m.b.Rules.Near.MeleeCM
+	m.chase(i)
+}
+
+// chase plans to go for one foe: up to its feet unless it can be shot at from further off.
+func (m *mind) chase(i int) {
+	stop := int32(0)
+	if m.foes[i].visible && m.shoots() {
+		stop = m.d.FinishCM
 	}
+	m.plan.going = false
 	m.makeFor(m.b.People[m.foes[i].v].At, stop, engine.Obeying)
 }
 

@@ -39,16 +39,6 @@ func (m *mind) nearestNamed(r scenario.Ref) int {
 	return best
 }
 
-// chase goes for one foe instead of the nearest.
-func (m *mind) chase(i int) {
-	stop := m.d.FinishCM
-	if !m.foes[i].visible || !m.shoots() {
-		stop = m.b.Rules.Near.MeleeCM
-	}
-	m.plan.going = false
-	m.makeFor(m.b.People[m.foes[i].v].At, stop, engine.Obeying)
-}
-
 // patrol walks the route until there is an enemy, then fights where it is.
 func (m *mind) patrol() {
 	if m.b.Aware[m.c.Side] || m.el.Attacked || len(m.o.Route) == 0 {

@@ -63,9 +63,15 @@ func (m *mind) harm(f *foe, p rules.Posture, at scenario.Point) int64 {
 	return m.worth.hit(m.who, f.threat, single, f.dr)
 }
 
-// feared is how much a sum of harms weighs: enemies have others to shoot at too.
+// feared is how much a sum of harms weighs: enemies have others to shoot at too, and one is worth as much as an enemy with
+// the same skill.
 func (m *mind) feared(sum int64) int64 {
-	return percent(sum*2/int64(m.able+1), m.d.Exposure)
+	return percent(percent(sum*2/int64(m.able+1), m.d.Exposure), m.importance(m.who))
+}
+
+// importance is what somebody is worth in percent: more with more skill.
+func (m *mind) importance(v int) int32 {
+	return 100 + m.d.Danger*int32(max(m.b.People[v].Skills[rules.SmallArms].N, 0))
 }
 
 // exposure is the danger in a posture where the one who decides stands.

@@ -150,6 +150,7 @@ func (m *mind) shotValue(f *foe, t *shot, attack dice.Pool) int64 {
 	hit := int64(0)
 	if t.area != rules.AnyArea {
 		hit = share(m.worth.called(f.v, dr, t.area), m.b.Odds.Win(attack, dodge.Add(0)))
+		hit = percent(hit, m.d.Prefer) // it is called because orders say so
 	} else {
 		hit = m.worth.hit(f.v, attack, dodge, dr)
 	}

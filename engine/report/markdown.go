@@ -156,7 +156,7 @@ func (p *page) expectations(f *Fight) {
 	for i, o := range f.Expect {
 		held := "held"
 		if !o.Held {
-			held = "**failed**"
+			held = "FAILED"
 		}
 		rows[i] = []string{fmt.Sprintf("%s:%d", o.Pos.File, o.Pos.Line), "`" + o.Text + "`", held, o.Note}
 	}

@@ -24,6 +24,7 @@ type namer struct {
 	unitNouns []string
 	it        []int  // whom the sentence before began with; nil
 	them      []int  // the only group that the sentence before named; nil
+	they      string // the slot of a single person who was just called they
 	body      string // the side or element that the sentence before began with; empty
 	starts    bool   // the next name begins a sentence and may be a pronoun
 }

@@ -30,6 +30,7 @@ const (
 	fells    // out of action
 	second   // out of action by a second wound
 	kills    // dead
+	succumbs // dead by one wound more
 	outright // blown away
 	finishes // dead, having been down before
 	fallen   // hits somebody who is down, and changes nothing
@@ -85,7 +86,7 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.NewOrders: {
 		{beaten, []string{
 			"{who:has|have} had enough and {who.v:breaks|break} off the fight",
-			"for {who} that is enough: {who.v:it breaks|they break} off the fight",
+			"for {who} that is enough; {who.pro:breaks|break} off the fight",
 		}},
 		{givenUp, []string{"{who:sees|see} no way out; the word is to give up"}},
 	},
@@ -278,6 +279,10 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{whom:falls|fall} dead{ before}, hit{ area} by {who}{ from}",
 			"{shot} from {who}{ dist} hits {whom}{ area} and kills {whom.them}{ before}",
 		}},
+		{succumbs, []string{
+			"{whom}, already wounded, {whom.v:is|are} hit again{ area} by {who}{ from} and {whom.v:dies|die}{ before}",
+			"{who:hits|hit} {whom} again{ area}{ with}{ from}; it is one wound too many, and {whom.pro:dies|die}{ before}",
+		}},
 		{outright, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and killed at once{ before}",
 			"{who:kills|kill} {whom} outright with {shot}{ dist}{ before}",
@@ -391,6 +396,7 @@ var parts = []phrase{
 	{fells, []string{"{whom:goes|go} down, hit{ area}", "{whom:is|are} hit{ area} and {whom.v:falls|fall}"}},
 	{second, []string{"{whom:is|are} hit again{ area} and {whom.v:goes|go} down"}},
 	{kills, []string{"{whom:is|are} hit{ area} and {whom.v:dies|die}", "{whom:falls|fall} dead"}},
+	{succumbs, []string{"{whom:is|are} hit again{ area} and {whom.v:dies|die}"}},
 	{outright, []string{"{whom:is|are} killed at once"}},
 	{finishes, []string{"{whom}, already down, {whom.v:is|are} killed"}},
 	{fallen, []string{"{whom}, already down, {whom.v:is|are} hit again"}},

@@ -186,7 +186,7 @@ func (t *teller) lastLine(key string) *int {
 func (t *teller) phrase(kind engine.EventKind, e *engine.Event, when ...situation) string {
 	for _, w := range when {
 		if lines := linesFor(phrases[kind], w); lines != nil {
-			return t.pick(fmt.Sprintf("%s/%d", EventName(kind), w), e, lines)
+			return t.pick(EventName(kind)+"/"+firstOf(lines), e, lines)
 		}
 	}
 	return ""
@@ -194,7 +194,16 @@ func (t *teller) phrase(kind engine.EventKind, e *engine.Event, when ...situatio
 
 // part chooses what to say of one of several targets.
 func (t *teller) part(e *engine.Event, when situation) string {
-	return t.pick(fmt.Sprintf("part/%d", when), e, linesFor(parts, when))
+	lines := linesFor(parts, when)
+	return t.pick("part/"+firstOf(lines), e, lines)
+}
+
+// firstOf names a list by its first sentence, so that a list added to a table changes no choice from the others.
+func firstOf(lines []string) string {
+	if len(lines) == 0 {
+		return ""
+	}
+	return lines[0]
 }
 
 func linesFor(table []phrase, when situation) []string {

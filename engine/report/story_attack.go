@@ -79,7 +79,9 @@ func (t *teller) led(d *deed, kind engine.EventKind, when situation) string {
 	if lead != "" && !strings.HasPrefix(template, "{who:") {
 		template = t.beginning(kind, when)
 	}
-	return lead + t.leading(lead, template, t.fillAttack(d, b))
+	fill := t.fillAttack(d, b)
+	t.namedBefore(template, d.who, fill)
+	return lead + t.leading(lead, template, fill)
 }
 
 // leading fills a sentence; after a lead it goes on in the middle.
@@ -253,6 +255,8 @@ func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situati
 		return slays
 	case h.After == engine.Obliterated:
 		return outright
+	case h.After == engine.Killed && h.Result < rules.Dead:
+		return succumbs
 	case h.After == engine.Killed:
 		return kills
 	case h.After == engine.Down && before == engine.Hurt && h.Result == rules.Wounded:
@@ -313,7 +317,7 @@ func (t *teller) fillAttack(d *deed, b blow) slots {
 			mustFind(fill, "area").text = t.areaText(h)
 			mustFind(fill, "armour").text = t.armourText(h)
 			if t.scenes[at].spoiled && outOfAction(h.After) {
-				mustFind(fill, "before").text = t.beforeText(d.who, int(e.Whom))
+				mustFind(fill, "before").text = t.beforeText(int(e.Whom))
 			}
 		}
 	}
@@ -321,15 +325,22 @@ func (t *teller) fillAttack(d *deed, b blow) slots {
 }
 
 // beforeText says that somebody fell before it could attack.
-func (t *teller) beforeText(who, whom int) string {
+func (t *teller) beforeText(whom int) string {
+	return "before " + pronouns[t.names.people[whom].pronouns][0] + " can act"
+}
+
+// namedBefore names the fallen in that where a pronoun could mean the attacker: it cannot where the fallen is the subject.
+func (t *teller) namedBefore(template string, who int, fill slots) {
+	before, whom := mustFind(fill, "before"), mustFind(fill, "whom").ids[0]
 	p := &t.names.people[whom]
-	if t.names.people[who].pronouns != p.pronouns {
-		return "before " + pronouns[p.pronouns][0] + " can act"
+	if before.text == "" || strings.Contains(template, "{whom:") || strings.Contains(template, "{whom},") ||
+		t.names.people[who].pronouns != p.pronouns {
+		return
 	}
-	if p.named {
-		return "before " + p.short + " can act"
+	before.text = "before " + p.short + " can act"
+	if !p.named {
+		before.text = "before " + the(p.short) + " can act"
 	}
-	return "before " + the(p.short) + " can act"
 }
 
 func (t *teller) areaText(h *engine.Event) string {

@@ -104,7 +104,7 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 	case engine.Climbs:
 		fill = append(fill, words("place", featureName(&t.s.Map.Features[e.Feature])))
 	case engine.Leaves:
-		fill = append(fill, words("at", "by "+t.edgeNear(e.From)))
+		fill = append(fill, words("at", "to "+t.edgeNear(e.From)))
 	case engine.Watches:
 		text, _ := shelter(t.s, t.scenes[b.deeds[0].at].who, t.scenes[b.deeds[0].at].row)
 		fill = append(fill, words("from", text))

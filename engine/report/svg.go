@@ -39,9 +39,9 @@ func SVG(w io.Writer, f *Fight) error {
 	total := titleTenths + down + marginTenths + rows*rowTenths + marginTenths
 	fmt.Fprintf(&d.b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%s" height="%s" font-family="Helvetica, Arial, sans-serif">`+"\n",
 		px(across), px(total), px(across), px(total))
-	d.put(`<title>%s</title>`, xml(f.Scenario.Title))
+	d.put(`<title>%s</title>`, markup(f.Scenario.Title))
 	d.put(`<rect width="100%%" height="100%%" fill="%s"/>`, paperColour)
-	d.text(marginTenths, 380, 180, inkColour, `font-weight="bold"`, f.Scenario.Title)
+	d.text(marginTenths, 380, style{size: 180, colour: inkColour, more: `font-weight="bold"`}, f.Scenario.Title)
 	d.panel(marginTenths, titleTenths, AtStart)
 	if d.tall {
 		d.panel(marginTenths, titleTenths+d.height+650, AtEnd)
@@ -74,12 +74,19 @@ func newDrawn(f *Fight) *drawn {
 // put writes one line.
 func (d *drawn) put(format string, args ...any) { fmt.Fprintf(&d.b, format+"\n", args...) }
 
-// text writes words at a place; size in tenths of a pixel.
-func (d *drawn) text(x, y, size int, colour, more, words string) {
-	if more != "" {
-		more = " " + more
+// style is how words are written: size in tenths of a pixel, colour, and further attributes.
+type style struct {
+	size   int
+	colour string
+	more   string
+}
+
+// text writes words at a place.
+func (d *drawn) text(x, y int, as style, words string) {
+	if as.more != "" {
+		as.more = " " + as.more
 	}
-	d.put(`<text x="%s" y="%s" font-size="%s" fill="%s"%s>%s</text>`, px(x), px(y), px(size), colour, more, xml(words))
+	d.put(`<text x="%s" y="%s" font-size="%s" fill="%s"%s>%s</text>`, px(x), px(y), px(as.size), as.colour, as.more, markup(words))
 }
 
 // px writes tenths of a pixel.
@@ -95,8 +102,8 @@ func px(tenths int) string {
 
 var xmlText = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
 
-// xml escapes text; control characters are not allowed in a document.
-func xml(text string) string {
+// markup escapes text; control characters are not allowed in a document.
+func markup(text string) string {
 	return xmlText.Replace(strings.Map(func(r rune) rune {
 		if r < ' ' {
 			return ' '
@@ -121,7 +128,7 @@ func (s *sheet) at(p scenario.Point) (x, y int) {
 // panel draws the ground at a moment.
 func (d *drawn) panel(x, y int, when Moment) {
 	s := &sheet{drawn: d, x: x, y: y}
-	d.text(x, y-80, 120, paleColour, "", capital(when.String()))
+	d.text(x, y-80, style{size: 120, colour: paleColour}, capital(when.String()))
 	d.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>`, px(x), px(y), px(d.width), px(d.height), groundColour)
 	step := s.grid()
 	for _, last := range [...]bool{false, true} {
@@ -173,6 +180,6 @@ func (s *sheet) scale(step int32) {
 	end, _ := s.at(scenario.Point{X: step})
 	y := s.y + s.height + 150
 	s.put(`<path d="M%s %sv5h%sv-5" fill="none" stroke="%s" stroke-width="1.2"/>`, px(s.x), px(y-20), px(end-s.x), inkColour)
-	s.text(end+80, y+30, 110, inkColour, "", fmt.Sprintf("%d m", step/100))
-	s.text(s.x+s.width, y+30, 110, inkColour, `text-anchor="end"`, "north is up")
+	s.text(end+80, y+30, style{size: 110, colour: inkColour}, fmt.Sprintf("%d m", step/100))
+	s.text(s.x+s.width, y+30, style{size: 110, colour: inkColour, more: `text-anchor="end"`}, "north is up")
 }

@@ -67,7 +67,7 @@ func (s *sheet) personName(names *namer, m marker) {
 	for _, spot := range spots {
 		if spot.x0 > s.x && spot.x1 < s.x+s.width && spot.y0 > s.y && spot.y1 < s.y+s.height && s.labels.free(spot) {
 			s.labels = append(s.labels, spot)
-			s.text(spot.x0+10, spot.y1-25, 90, sideColour(m.side), halo, words)
+			s.text(spot.x0+10, spot.y1-25, style{size: 90, colour: sideColour(m.side), more: halo}, words)
 			return
 		}
 	}
@@ -87,7 +87,7 @@ func (s *sheet) featureName(f *scenario.Feature) {
 		b = s.inside(b)
 		if s.labels.free(b) {
 			s.labels = append(s.labels, b)
-			s.text(b.x0+10, b.y1-25, 95, paleColour, halo+` font-style="italic"`, words)
+			s.text(b.x0+10, b.y1-25, style{size: 95, colour: paleColour, more: halo + ` font-style="italic"`}, words)
 			return
 		}
 	}

@@ -149,7 +149,7 @@ func (d *drawn) groundLegend(x, y int) {
 
 // entry writes a word of the legend and returns where the next may begin.
 func (d *drawn) entry(x, y int, words string) int {
-	d.text(x, y, 110, inkColour, "", words)
+	d.text(x, y, style{size: 110, colour: inkColour}, words)
 	return x + len([]rune(words))*60 + 250
 }
 

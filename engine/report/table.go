@@ -29,8 +29,19 @@ func columns(titles ...string) []Column {
 	return made
 }
 
-// markdownCell keeps a cell in its cell: a pipe would end it, a new line would end the row.
-var markdownCell = strings.NewReplacer("|", `\|`, "\r\n", " ", "\n", " ", "\r", " ", "\t", " ", "<", "&lt;")
+// oneLine keeps a cell in its cell: a pipe would end it, a new line would end the row.
+var oneLine = strings.NewReplacer("|", `\|`, "\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
+
+// literal keeps an author's words from being read as Markdown.
+var literal = strings.NewReplacer(`\`, `\\`, "*", `\*`, "`", "\\`", "<", "&lt;")
+
+// markdownCell escapes a cell. One that begins with a backquote is code, in which nothing but pipes needs an escape.
+func markdownCell(text string) string {
+	if strings.HasPrefix(text, "`") {
+		return oneLine.Replace(text)
+	}
+	return oneLine.Replace(literal.Replace(text))
+}
 
 // plainCell keeps a cell on its line and control characters away from the terminal.
 var plainCell = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ", "\x1b", "")
@@ -48,7 +59,7 @@ func PlainTable(w io.Writer, heads []Column, rows [][]string) error {
 		Separators: tw.Separators{BetweenColumns: tw.Off, BetweenRows: tw.Off},
 		Lines:      tw.Lines{ShowHeaderLine: tw.Off},
 	}}
-	err := draw(&b, heads, rows, drawing{escape: plainCell, options: []tablewriter.Option{
+	err := draw(&b, heads, rows, drawing{escape: plainCell.Replace, options: []tablewriter.Option{
 		tablewriter.WithRendition(bare), tablewriter.WithPadding(tw.Padding{Right: "  "})}})
 	if err != nil {
 		return err
@@ -93,7 +104,7 @@ func RuleTable(w io.Writer, t rules.Table) error {
 
 // drawing is how a table looks.
 type drawing struct {
-	escape  *strings.Replacer
+	escape  func(string) string
 	options []tablewriter.Option
 }
 
@@ -101,7 +112,7 @@ func draw(w io.Writer, heads []Column, rows [][]string, d drawing) error {
 	align := make(tw.Alignment, len(heads))
 	titles := make([]string, len(heads))
 	for i, head := range heads {
-		titles[i] = d.escape.Replace(head.Title)
+		titles[i] = d.escape(head.Title)
 		align[i] = tw.AlignLeft
 		if head.Right {
 			align[i] = tw.AlignRight
@@ -116,7 +127,7 @@ func draw(w io.Writer, heads []Column, rows [][]string, d drawing) error {
 		cells := make([]string, len(heads))
 		for i := range cells {
 			if i < len(row) {
-				cells[i] = d.escape.Replace(row[i])
+				cells[i] = d.escape(row[i])
 			}
 		}
 		if err := table.Append(cells); err != nil {

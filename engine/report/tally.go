@@ -195,7 +195,7 @@ func outOfAction(c engine.Condition) bool { return c >= engine.Unconscious }
 // recover ends a knock-out; stuns and suppressions are not conditions.
 func (t *Tally) recover(e *engine.Event) {
 	f := &t.People[e.Who]
-	if f.Condition == engine.Unconscious {
+	if f.Condition == engine.Unconscious && (e.Result == rules.KnockedOut || e.Result == rules.Mauled) {
 		f.Condition = conditionOf(t.Scenario.Rules, f.Wounds)
 	}
 }

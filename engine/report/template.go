@@ -31,7 +31,6 @@ type slots []slot
 func people(name string, ids ...int) slot { return slot{name: name, ids: ids} }
 func words(name, text string) slot        { return slot{name: name, text: text} }
 func (s *slot) empty() bool               { return s.ids == nil && s.text == "" }
-func (s *slot) single() bool              { return len(s.ids) == 1 }
 func (s slots) find(name string) (*slot, bool) {
 	for i := range s {
 		if s[i].name == name {
@@ -52,6 +51,7 @@ var pronouns = [...][4]string{
 // sentence fills a template, begins it with a capital and ends it with a full stop. Where the sentence before began with the
 // same person as this one, it begins with the pronoun; but never twice running.
 func (n *namer) sentence(template string, fill slots) string {
+	n.they = ""
 	n.starts = strings.HasPrefix(template, "{")
 	replaced := n.starts && n.beginsWithIt(template, fill)
 	text := capital(strings.TrimSpace(n.fill(template, fill)))
@@ -126,18 +126,19 @@ func (n *namer) say(s *slot, form string, fill slots) (text string, plural bool)
 	many := len(s.ids) > 1
 	if form == "" && n.starts {
 		n.starts = false
-		return n.pronoun(s, 0), many || n.people[s.ids[0]].pronouns == scenario.They
+		return n.subject(s)
 	}
 	switch form {
 	case "":
 		return n.group(s.ids), many
 	case "v":
-		return "", many
+		return "", many || n.they == s.name
 	case "pro":
 		if !n.clear(s, fill) {
+			n.they = ""
 			return n.group(s.ids), many
 		}
-		return n.pronoun(s, 0), many || n.people[s.ids[0]].pronouns == scenario.They
+		return n.subject(s)
 	case "them":
 		return n.pronoun(s, 1), many
 	case "their":
@@ -167,6 +168,18 @@ func sayWords(s *slot, form string) (text string, plural bool) {
 		return row[3], s.plural
 	}
 	return s.text, s.plural
+}
+
+// subject is he, she or they as the subject of a sentence. A single person's they keeps its verbs in the plural until it is
+// named again.
+func (n *namer) subject(s *slot) (text string, plural bool) {
+	if len(s.ids) > 1 {
+		return n.pronoun(s, 0), true
+	}
+	if plural = n.people[s.ids[0]].pronouns == scenario.They; plural {
+		n.they = s.name
+	}
+	return n.pronoun(s, 0), plural
 }
 
 func (n *namer) pronoun(s *slot, form int) string {

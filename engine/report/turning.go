@@ -63,7 +63,7 @@ func (s *seer) see(at int, e *engine.Event) {
 func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 	switch e.Kind {
 	case engine.Surprised:
-		s.add(e.Turn, fmt.Sprintf("The ambush is sprung; %s is caught unawares and cannot answer.", s.t.names.side(int(e.Side))))
+		s.add(e.Turn, s.t.names.sentence("the ambush is sprung; {who:is|are} caught unawares and cannot answer", s.t.sideSlots(int(e.Side))))
 	case engine.Arrives:
 		if s.arrived != e.Turn {
 			s.arrived = e.Turn
@@ -166,7 +166,7 @@ func (s *seer) chosen() []turningPoint {
 		if w.n == w.of {
 			lost = fmt.Sprintf("the last %s able", number(w.n))
 		}
-		s.add(w.turn, fmt.Sprintf("The worst turn for %s: it loses %s.", s.t.names.side(side), lost))
+		s.add(w.turn, s.t.names.sentence("the worst turn for {who}: {who.pro:loses|lose} "+lost, s.t.sideSlots(side)))
 	}
 	var ordered []turningPoint
 	for turn := int32(0); turn <= s.turn; turn++ {
