@@ -77,8 +77,12 @@ func (b *Battle) carryOut(u int, a *Action) {
 	}
 }
 
-// possible reports whether an attack can be made from where the move before it has ended.
+// possible reports whether an attack can be made from where the move before it has ended. Without such a move it has been
+// judged already.
 func (b *Battle) possible(u int, a *Action) bool {
+	if a.Gait == rules.Still || a.MoveAfter {
+		return true
+	}
 	still := *a
 	still.Gait = rules.Still
 	switch a.Kind {
@@ -157,7 +161,7 @@ func (b *Battle) search(u int) {
 
 // rise gets up after a throw (H2H-4).
 func (b *Battle) rise(u int) {
-	b.People[u].RisingTo = 0
+	b.People[u].RisingTo = never
 	if e := b.tell(Recovers); e != nil {
 		e.Who, e.Result = int16(u), rules.Battered
 		e.by(rules.H2H4)

@@ -54,15 +54,15 @@ func (b *Battle) arriveElement(element int) {
 func (b *Battle) nearestFree(u int, p scenario.Point) scenario.Point {
 	const step = 100
 	for ring := int32(0); ring < 64; ring++ {
-		for dy := -ring; dy <= ring; dy++ {
-			for dx := -ring; dx <= ring; dx++ {
-				if max(dx, -dx, dy, -dy) != ring {
-					continue
-				}
-				q := scenario.Point{X: p.X + dx*step, Y: p.Y + dy*step}
-				if b.Ground.Contains(q) && !b.Ground.Wall(q) && b.free(u, q) && !b.Ground.Blocks(p, q) {
-					return q
-				}
+		side := 2*ring + 1
+		for i := range side * side {
+			dx, dy := i%side-ring, i/side-ring
+			if max(dx, -dx, dy, -dy) != ring {
+				continue
+			}
+			q := scenario.Point{X: p.X + dx*step, Y: p.Y + dy*step}
+			if b.Ground.Contains(q) && !b.Ground.Wall(q) && b.free(u, q) && !b.Ground.Blocks(p, q) {
+				return q
 			}
 		}
 	}

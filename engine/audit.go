@@ -84,8 +84,10 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		if w := &a.people[e.Who]; e.Result == rules.KnockedOut {
 			w.condition = b.conditionOf(w.wounds)
 		}
-	case Draws, PicksUp:
+	case Draws:
 		a.people[e.Who].inHand = e.Weapon
+	case PicksUp:
+		a.people[e.Who].pickUp(e.Weapon)
 	case Drops:
 		a.people[e.Who].inHand = scenario.Nobody
 	case Disarms:
@@ -96,6 +98,16 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		}
 	}
 	return nil
+}
+
+// pickUp takes another weapon in hand. It may be one of a kind that w has just lost, with more ammunition.
+func (w *witness) pickUp(weapon int16) {
+	w.inHand = weapon
+	for i := range w.arms {
+		if w.arms[i].Weapon == weapon {
+			w.arms[i].Weapon = scenario.Nobody
+		}
+	}
 }
 
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.

@@ -51,7 +51,7 @@ type Combatant struct {
 	Rising    bool // thrown: must spend the next turn getting up (H2H-4)
 	HideGO    int8 // concealment this turn (HIDE-1)
 
-	SuppressedTo  int32 // last turn on which it may not attack; 0: not suppressed (DMG-4)
+	SuppressedTo  int32 // last turn on which it may not attack (DMG-4)
 	StunnedTo     int32 // the same for stuns (H2H-4)
 	RisingTo      int32 // thrown: last turn spent getting up (H2H-4)
 	BatteredTo    int32 // last turn of a lingering effect (H2H-4)
@@ -62,8 +62,11 @@ type Combatant struct {
 	Shots, Hits   int32 // attacks made so far, and those that hit
 }
 
-// Forever is a turn after any limit.
-const Forever = int32(1 << 30)
+// Forever is a turn after any limit; never is one before the set-up, which is turn 0.
+const (
+	Forever = int32(1 << 30)
+	never   = int32(-1)
+)
 
 // Element is a squad in the fight.
 type Element struct {
@@ -111,6 +114,7 @@ type Battle struct {
 	weaponKeys []dice.Key       // by index in Scenario.Weapons
 	happened   []bool           // by trigger
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
+	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
 	spotted    []bool           // by searcher*n + hider: found this turn (HIDE-2)
 	tried      []bool           // by searcher*n + hider: tried this turn
 	order      []int16          // whose place in the turn comes when (INIT-1)

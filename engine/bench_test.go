@@ -118,14 +118,15 @@ sides:
       - {id: blues, orders: {do: hold, at: house}, units: [{id: b, count: 5, archetype: jack-booted-thug, near: house, weapons: [shotgun, knife], ammo: low}]}
 `
 
-// stander is the mind of plain fights: it shoots at the nearest enemy and uses the cover that it stands at.
+// stander is the mind of plain fights: it stands, uses the cover that it stands at, and shoots at the nearest enemy.
 type stander struct {
-	engine.Mind
 	covered []bool
+	target  []int // by combatant: whom it shoots at
 }
 
 func newStander(b *engine.Battle) engine.Mind {
-	s := stander{Mind: doctrine.Nearest(), covered: make([]bool, len(b.People))}
+	n := len(b.People)
+	s := stander{covered: make([]bool, n), target: make([]int, n)}
 	for u := range b.People {
 		s.covered[u] = b.Ground.AtHand(b.Scenario.Combatants[u].At).Cover
 	}
@@ -134,11 +135,29 @@ func newStander(b *engine.Battle) engine.Mind {
 
 // Decide implements engine.Mind.
 func (s stander) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
-	a := s.Mind.Decide(b, who, at)
-	if at == engine.Declaring && s.covered[who] && a.Gait == rules.Still {
+	a := engine.Action{Weapon: b.People[who].InHand}
+	if s.covered[who] {
 		a.Posture = rules.Cover
 	}
+	if v := s.target[who]; at == engine.Declaring || v == scenario.Nobody || !b.Able(v) {
+		s.target[who] = nearestFoe(b, who)
+	}
+	if v := s.target[who]; v != scenario.Nobody && b.MayAttack(who) {
+		a.Kind, a.TargetN, a.Targets[0] = rules.Fire, 1, int16(v)
+	}
 	return a
+}
+
+func nearestFoe(b *engine.Battle, who int) int {
+	best, least := scenario.Nobody, int64(math.MaxInt64)
+	for v := range b.People {
+		if b.Enemies(who, v) && b.Able(v) {
+			if d := b.DistanceCM2(who, v); d < least {
+				best, least = v, d
+			}
+		}
+	}
+	return best
 }
 
 // bout is a fight to be measured. Seeds come round, so that how many turns people have had is known beforehand.

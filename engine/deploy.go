@@ -23,6 +23,7 @@ func New(s *scenario.Scenario) *Battle {
 		dice:     dice.NewRoller(s.Rules.GoAt),
 		happened: make([]bool, len(s.Triggers)),
 		sight:    make([]pairFacts, n*n),
+		atFirst:  make([]pairFacts, n*n),
 		spotted:  make([]bool, n*n),
 		tried:    make([]bool, n*n),
 		order:    make([]int16, 0, n),
@@ -76,7 +77,8 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		Spec: spec, Key: spec.Key, Side: int16(spec.Side), Element: int16(spec.Element), Brawn: spec.Brawn,
 		Present: b.Scenario.Elements[spec.Element].Trigger == scenario.Nobody,
 		At:      spec.At, Wounds: spec.Wounds, Posture: spec.Posture, Hidden: spec.Posture == rules.Hiding,
-		InHand: FistsArm,
+		InHand:       FistsArm,
+		SuppressedTo: never, StunnedTo: never, BatteredTo: never, UnconsciousTo: never, RisingTo: never,
 	}
 	copy(c.Skills[:], spec.Skills)
 	for _, a := range spec.Armour {
@@ -134,7 +136,7 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	clear(b.Aware)
 	clear(b.Alarmed)
 	clear(b.happened)
-	clear(b.sight)
+	copy(b.sight, b.atFirst)
 	clear(b.spotted)
 	clear(b.tried)
 	b.setUpHiders()

@@ -54,6 +54,9 @@ func (b *Battle) expire() {
 			c.Condition = b.conditionOf(c.Wounds)
 			b.recover(u, rules.KnockedOut)
 		}
+		if c.Condition == Unconscious {
+			continue
+		}
 		if c.StunnedTo == b.Turn {
 			b.recover(u, rules.Stunned)
 		}

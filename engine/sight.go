@@ -54,30 +54,42 @@ func rootUp(square int64) int32 {
 
 // Clear reports whether nothing but light and hiding keeps u from seeing v (SPACE-4).
 func (b *Battle) Clear(u, v int) bool {
-	facts := &b.sight[u*len(b.People)+v]
-	if *facts&lineKnown == 0 {
-		*facts |= lineKnown
+	facts := b.sight[u*len(b.People)+v]
+	if facts&lineKnown == 0 {
+		facts |= lineKnown
 		if b.Ground.Clear(b.People[u].At, b.People[v].At) {
-			*facts |= lineClear
+			facts |= lineClear
 		}
+		b.learn(u, v, facts)
+		b.learn(v, u, facts&(lineKnown|lineClear)) // it is the same both ways
 	}
-	return *facts&lineClear != 0
+	return facts&lineClear != 0
 }
 
 // Shelter is what stands between v and fire from u (COVER-4).
 func (b *Battle) Shelter(v, u int) (cover, concealment bool) {
-	facts := &b.sight[v*len(b.People)+u]
-	if *facts&shelterKnown == 0 {
-		*facts |= shelterKnown
+	facts := b.sight[v*len(b.People)+u]
+	if facts&shelterKnown == 0 {
+		facts |= shelterKnown
 		s := b.Ground.Shelter(b.People[v].At, b.People[u].At)
 		if s.Cover {
-			*facts |= shelterCover
+			facts |= shelterCover
 		}
 		if s.Concealment {
-			*facts |= shelterConcealment
+			facts |= shelterConcealment
 		}
+		b.learn(v, u, facts)
 	}
-	return *facts&shelterCover != 0, *facts&shelterConcealment != 0
+	return facts&shelterCover != 0, facts&shelterConcealment != 0
+}
+
+// learn notes facts about u and v; if both are where they were deployed, for all fights to come.
+func (b *Battle) learn(u, v int, facts pairFacts) {
+	i := u*len(b.People) + v
+	b.sight[i] |= facts
+	if b.People[u].At == b.fresh[u].At && b.People[v].At == b.fresh[v].At {
+		b.atFirst[i] |= facts
+	}
 }
 
 // Sees reports whether u could see v if v does not hide: line of sight and light (SPACE-4).
@@ -135,9 +147,14 @@ func (b *Battle) InMelee(u int) bool { return b.opponent(u, scenario.Nobody) }
 
 // opponent reports whether an able enemy of v other than the one named is within reach of a blow.
 func (b *Battle) opponent(v, other int) bool {
+	at, cm := b.People[v].At, b.Rules.IntoMelee.WithinCM
 	for w := range b.People {
-		if w != other && b.Enemies(v, w) && b.Able(w) && within(b.People[v].At, b.People[w].At, b.Rules.IntoMelee.WithinCM) &&
-			b.Clear(v, w) {
+		// Nearly everybody is too far away, which two comparisons tell.
+		c := &b.People[w]
+		if c.At.X > at.X+cm || c.At.X < at.X-cm || c.At.Y > at.Y+cm || c.At.Y < at.Y-cm {
+			continue
+		}
+		if w != other && b.Enemies(v, w) && b.Able(w) && within(at, c.At, cm) && b.Clear(v, w) {
 			return true
 		}
 	}

@@ -9,8 +9,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
+	"crossfire/engine"
+	"crossfire/engine/doctrine"
 	"crossfire/engine/report"
 	"crossfire/engine/rules"
 	"crossfire/engine/suite"
@@ -20,25 +23,33 @@ import (
 // version stands in reports where the program's own would.
 const version = "golden"
 
-func newLoader(t testing.TB) *scenario.Loader {
+// shared is the loader of all tests but one.
+var shared = sync.OnceValues(scenario.NewLoader)
+
+func loaderOf(t testing.TB) *scenario.Loader {
 	t.Helper()
-	loader, err := scenario.NewLoader()
-	if err != nil {
-		t.Fatal(err)
+	return must(t)(shared())
+}
+
+func must(t testing.TB) func(*scenario.Loader, error) *scenario.Loader {
+	return func(loader *scenario.Loader, err error) *scenario.Loader {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return loader
 	}
-	return loader
 }
 
 // load reads a scenario under the name that a user at the top of the repository would give it.
-func load(t testing.TB, loader *scenario.Loader, path string) (*scenario.Scenario, scenario.Diagnostics) {
-	t.Helper()
+func load(loader *scenario.Loader, path string) (*scenario.Scenario, scenario.Diagnostics, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		t.Fatal(err)
+		return nil, nil, err
 	}
 	root, err := os.OpenRoot(filepath.Dir(path))
 	if err != nil {
-		t.Fatal(err)
+		return nil, nil, err
 	}
 	defer root.Close()
 	name := strings.TrimPrefix(filepath.ToSlash(path), "../")
@@ -46,48 +57,55 @@ func load(t testing.TB, loader *scenario.Loader, path string) (*scenario.Scenari
 	if s != nil {
 		found = append(found, suite.Check(s)...).Sorted()
 	}
-	return s, found
+	return s, found, nil
 }
 
 // play plays an example, which must be without a mistake or a warning, with the engine under audit.
-func play(t testing.TB, loader *scenario.Loader, path string) *report.Fight {
-	t.Helper()
-	s, found := load(t, loader, path)
+func play(loader *scenario.Loader, path string) (*report.Fight, error) {
+	s, found, err := load(loader, path)
+	if err != nil {
+		return nil, err
+	}
 	if len(found) > 0 {
-		t.Fatal(found)
+		return nil, found
 	}
 	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: true})
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	fight.Version, fight.RulesetDigest = version, loader.Rulebook.Digest
 	fight.Command = fmt.Sprintf("crossfire run %s --seed %d", s.File, s.Seed)
-	return fight
+	return fight, nil
 }
 
-// told is a fight in every form.
-type told struct{ report, rolls, events, result, drawing []byte }
+// telling is a fight in every form, or why there is none.
+type telling struct {
+	fight                                  *report.Fight
+	report, rolls, events, result, drawing []byte
+	err                                    error
+}
 
-func tell(t testing.TB, fight *report.Fight) told {
-	t.Helper()
+func tell(loader *scenario.Loader, path string) *telling {
+	fight, err := play(loader, path)
+	if err != nil {
+		return &telling{err: err}
+	}
+	d := &telling{fight: fight}
 	in := func(write func(io.Writer, *report.Fight) error) []byte {
 		var text bytes.Buffer
-		if err := write(&text, fight); err != nil {
-			t.Fatal(err)
-		}
+		d.err = errors.Join(d.err, write(&text, fight))
 		return text.Bytes()
 	}
-	return told{
-		report:  in(func(w io.Writer, f *report.Fight) error { return report.Markdown(w, f, report.Options{}) }),
-		rolls:   in(func(w io.Writer, f *report.Fight) error { return report.Markdown(w, f, report.Options{Rolls: true}) }),
-		events:  in(report.JSONL),
-		result:  in(report.JSON),
-		drawing: in(report.SVG),
-	}
+	d.report = in(func(w io.Writer, f *report.Fight) error { return report.Markdown(w, f, report.Options{}) })
+	d.rolls = in(func(w io.Writer, f *report.Fight) error { return report.Markdown(w, f, report.Options{Rolls: true}) })
+	d.events = in(report.JSONL)
+	d.result = in(report.JSON)
+	d.drawing = in(report.SVG)
+	return d
 }
 
 // digests are one line a form.
-func (d told) digests(name string) []string {
+func (d *telling) digests(name string) []string {
 	return []string{
 		digest(d.events) + "  " + name + ".jsonl",
 		digest(d.result) + "  " + name + ".json",
@@ -107,53 +125,84 @@ func examples(t testing.TB) []string {
 	return append(paths, glob(t, "../examples/rules/*.yaml")...)
 }
 
+// tellings keeps what has been told in this run of the tests, by path.
+var tellings sync.Map
+
+// told is an example in every form; it is played once for all tests.
+func told(t testing.TB, path string) *telling {
+	t.Helper()
+	known, ok := tellings.Load(path)
+	if !ok {
+		known, _ = tellings.LoadOrStore(path, tell(loaderOf(t), path))
+	}
+	d := known.(*telling)
+	if d.err != nil {
+		t.Fatal(d.err)
+	}
+	return d
+}
+
 // Every example reads as promised.
 func TestReports(t *testing.T) {
-	loader := newLoader(t)
 	var promised []string
 	for _, path := range glob(t, "../examples/*.yaml") {
 		promised = append(promised, nameOf(path)+".md")
 		t.Run(nameOf(path), func(t *testing.T) {
-			promise(t, nameOf(path)+".md", tell(t, play(t, loader, path)).report)
+			promise(t, nameOf(path)+".md", told(t, path).report)
 		})
 	}
 	strictly(t, "*.md", promised)
 }
 
-// Every byte of every example is the same on every processor, and on the second time.
+// Every byte of every example is the same on every processor.
 func TestDigests(t *testing.T) {
-	loader := newLoader(t)
 	var lines []string
 	for _, path := range examples(t) {
 		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(path), "../examples/"), ".yaml")
-		lines = append(lines, tell(t, play(t, loader, path)).digests(name)...)
+		lines = append(lines, told(t, path).digests(name)...)
 	}
 	slices.Sort(lines)
 	promise(t, "events.sha256", []byte(strings.Join(lines, "\n")+"\n"))
 }
 
-// A fight does not know which others were played before it, nor by which loader.
+// A fight does not know which others were played before it: here they come in the opposite order, by another loader.
 func TestSameBytesInAnyOrder(t *testing.T) {
-	paths, loader := examples(t), newLoader(t)
-	first := map[string][]string{}
-	for _, path := range paths {
-		first[path] = tell(t, play(t, loader, path)).digests(path)
-	}
+	paths, loader := examples(t), must(t)(scenario.NewLoader())
 	slices.Reverse(paths)
-	other := newLoader(t)
 	for _, path := range paths {
-		if again := tell(t, play(t, other, path)).digests(path); !slices.Equal(again, first[path]) {
-			t.Errorf("%s: %v, then %v", path, first[path], again)
+		other := tell(loader, path)
+		if other.err != nil {
+			t.Fatal(other.err)
+		}
+		first, again := told(t, path).digests(path), other.digests(path)
+		if !slices.Equal(first, again) {
+			t.Errorf("first\n%s\nthen\n%s", strings.Join(first, "\n"), strings.Join(again, "\n"))
+		}
+	}
+}
+
+// A Battle that has played another seed in between plays as it did at first.
+func TestBattlesForget(t *testing.T) {
+	for _, path := range glob(t, "../examples/*.yaml") {
+		s := told(t, path).fight.Scenario
+		b := engine.New(s)
+		b.Log = &engine.Log{}
+		mind := doctrine.Scripted(s, doctrine.New(b))
+		b.Run(s.Seed, mind)
+		first := slices.Clone(b.Log.Events)
+		b.Run(s.Seed+1, mind)
+		b.Run(s.Seed, mind)
+		if !slices.Equal(first, b.Log.Events) {
+			t.Errorf("%s: %d events, then %d", path, len(first), len(b.Log.Events))
 		}
 	}
 }
 
 // What the examples expect of themselves holds.
 func TestExpectationsHold(t *testing.T) {
-	loader := newLoader(t)
 	for _, path := range examples(t) {
 		t.Run(nameOf(path), func(t *testing.T) {
-			fight := play(t, loader, path)
+			fight := told(t, path).fight
 			if len(fight.Expect) == 0 {
 				t.Error("expects nothing; an example says what it shows")
 			}
@@ -168,7 +217,7 @@ func TestExpectationsHold(t *testing.T) {
 
 // Every mistake is told as promised.
 func TestMistakes(t *testing.T) {
-	loader := newLoader(t)
+	loader := loaderOf(t)
 	var promised []string
 	for _, path := range glob(t, "../examples/invalid/*.yaml") {
 		golden := filepath.Join("invalid", nameOf(path)+".txt")
@@ -190,11 +239,14 @@ func TestMistakes(t *testing.T) {
 // mistakes are those of loading or, where there are none, of playing.
 func mistakes(t *testing.T, loader *scenario.Loader, path string) scenario.Diagnostics {
 	t.Helper()
-	s, found := load(t, loader, path)
+	s, found, err := load(loader, path)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if len(found) > 0 {
 		return found
 	}
-	_, err := suite.Play(s, suite.Options{Seed: s.Seed})
+	_, err = suite.Play(s, suite.Options{Seed: s.Seed})
 	errors.As(err, &found)
 	return found
 }
@@ -202,7 +254,7 @@ func mistakes(t *testing.T, loader *scenario.Loader, path string) scenario.Diagn
 // The tables of the rulebook, for whoever proof-reads them with the book in hand.
 func TestRuleTables(t *testing.T) {
 	var promised []string
-	book := newLoader(t).Rulebook
+	book := loaderOf(t).Rulebook
 	for _, rule := range book.Book.Rules {
 		tables := book.Rules.TablesOf(rule.ID)
 		if len(tables) == 0 {

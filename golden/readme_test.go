@@ -12,7 +12,7 @@ func TestReadmeShowsWhatHappens(t *testing.T) {
 	const path, example = "../README.md", "../examples/checkpoint.yaml"
 	text := readFile(t, path)
 	scenario := readFile(t, example)
-	report := tell(t, play(t, newLoader(t), example)).report
+	report := told(t, example).report
 	want := between(t, text, "scenario", "yaml", scenario)
 	want = between(t, want, "report", "markdown", beginning(t, report))
 	if bytes.Equal(want, text) {

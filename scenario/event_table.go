@@ -17,6 +17,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"climbs", "who feature"},
 	{"searches", "who whom margin found"},
 	{"sights", "side who whom"},
+	{"hears", "side who whom"},
 	{"shoots", "who whom weapon mode aimed area band margin hit"},
 	{"sprays", "who weapon"},
 	{"strays", "who whom weapon hit"},

@@ -122,7 +122,7 @@ func (r *reader) gatherKeys(location string, keys map[string]bool, depth int) {
 		return
 	}
 	properties, _ := schema["properties"].(map[string]any)
-	for key, value := range properties {
+	for key, value := range properties { // in any order: keys is a set
 		if value != false {
 			keys[key] = true
 		}

@@ -191,7 +191,7 @@ func (r *reader) unknownKeys(l leaf, s spot) {
 }
 
 func matchesAny(patterns map[string]any, key string) bool {
-	for pattern := range patterns {
+	for pattern := range patterns { // in any order: one is enough
 		if matched, err := regexp.MatchString(pattern, key); err == nil && matched {
 			return true
 		}

@@ -52,7 +52,7 @@ func plural(noun string) string {
 // looksPlural guesses whether a name stands for several: "hunters", "reserves", "men".
 func looksPlural(name string) bool {
 	lower := strings.ToLower(name)
-	return endsIn(lower, "men", "people", "children", "wolves", "thieves", "knives") ||
+	return endsIn(lower, "men", "people", "folk", "police", "children", "wolves", "thieves", "knives") ||
 		strings.HasSuffix(lower, "s") && !endsIn(lower, "ss", "us", "is")
 }
 
@@ -110,7 +110,7 @@ func withArticle(article, noun string) string {
 // titles stand before names and are left out of the short form.
 var titles = [...]string{"sgt", "sergeant", "cpl", "corporal", "pvt", "private", "lt", "lieutenant", "capt", "captain", "maj",
 	"major", "col", "colonel", "gen", "general", "dr", "doctor", "mr", "mrs", "ms", "miss", "sir", "father", "sister", "brother",
-	"sheriff", "deputy", "officer", "constable", "inspector", "chief", "pfc", "ssgt", "msgt", "spc", "ltcol", "doc"}
+	"sheriff", "deputy", "officer", "constable", "inspector", "chief", "pfc", "pte", "lcpl", "commandant", "gnr", "ssgt", "msgt", "spc", "ltcol", "doc"}
 
 // particles belong to the family name that follows them.
 var particles = [...]string{"van", "von", "de", "del", "della", "di", "da", "la", "le", "der", "den", "dos", "bin", "al", "ter"}

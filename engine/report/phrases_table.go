@@ -80,7 +80,7 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Message:    {{always, []string{"{text}"}}},
 	engine.Arrives: {{always, []string{
 		"{who:arrives|arrive}{ at}",
-		"{who:comes|come} on to the field{ at}",
+		"{who:comes|come} up{ at}",
 		"now {who:appears|appear}{ at}",
 	}}},
 	engine.NewOrders: {
@@ -153,8 +153,8 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 	},
 	engine.Sights: {{always, []string{
-		"{who:is|are} the first of {side} to see an enemy: {whom}{ where}{ dist}",
-		"for {side} it begins when {who:sees|see} {whom}{ where}{ dist}",
+		"{who:is|are} the first of {side} to see an enemy: {whom}{ where}{, dist}",
+		"for {side} it begins when {who:sees|see} {whom}{ where}{, dist}",
 	}}},
 	engine.Hears: {{silently, nil}},
 	engine.Shoots: {

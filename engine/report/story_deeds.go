@@ -137,7 +137,7 @@ func (t *teller) joinSearches(done []*deed) []*deed {
 		if d.kind == engine.Waits && actsToo(t, done, d) {
 			continue
 		}
-		if d.kind == engine.Sights && t.implied(d) {
+		if d.kind == engine.Sights && (t.implied(d) || t.mutual(kept, d)) {
 			continue
 		}
 		kept = append(kept, d)
@@ -172,6 +172,18 @@ func actsToo(t *teller, done []*deed, wait *deed) bool {
 	for _, d := range done {
 		if d.who == wait.who && t.log[d.at].Turn == t.log[wait.at].Turn &&
 			(d.kind == engine.Moves || d.kind == engine.Searches || d.kind == engine.Refuses) {
+			return true
+		}
+	}
+	return false
+}
+
+// mutual reports whether a first sight is the same as one just told, from the other side.
+func (t *teller) mutual(told []*deed, d *deed) bool {
+	e := &t.log[d.at]
+	for _, other := range told {
+		o := &t.log[other.at]
+		if o.Kind == engine.Sights && o.Turn == e.Turn && o.Side != e.Side {
 			return true
 		}
 	}

@@ -92,7 +92,7 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 	}
 	switch b.kind {
 	case engine.Sights:
-		fill = append(fill, words("side", t.names.side(int(e.Side))), words("dist", ", "+several(metres(t.scenes[b.deeds[0].at].who,
+		fill = append(fill, words("side", t.names.side(int(e.Side))), words("dist", several(metres(t.scenes[b.deeds[0].at].who,
 			t.scenes[b.deeds[0].at].whom), "metre")+" off"))
 	case engine.Draws:
 		fill = append(fill, words("weapon", t.theirWeapon(who[0], int(e.Weapon))))

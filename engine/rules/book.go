@@ -1,3 +1,5 @@
+// Package rules is the rulebook: its IDs and words, and every number that it prints as data. It looks things up and throws no
+// dice; package scenario reads ruleset.yaml for it.
 package rules
 
 import (
