@@ -222,14 +222,18 @@ func TestNothingMentionsAWorkplace(t *testing.T) {
 		regexp.MustCompile(`(?i)\bissues? ` + `#?\d`),
 		regexp.MustCompile(`proxy\.` + `golang|registry\.` + `npm|deb\.` + `debian`),
 	}
-	walk(t, func(name, text string) {
+	err := walk(func(name, text string) error {
 		if path.Base(name) == "go.sum" {
-			return
+			return nil
 		}
 		for _, p := range patterns {
 			if at := p.FindStringIndex(text); at != nil {
 				t.Errorf("%s:%d: %q belongs to a workplace, not to the project; say it without", name, 1+strings.Count(text[:at[0]], "\n"), text[at[0]:at[1]])
 			}
 		}
+		return nil
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }

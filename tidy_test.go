@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -97,28 +98,34 @@ func (s *source) says(at token.Pos, words string) bool {
 
 func sources(t *testing.T) []*source {
 	t.Helper()
-	set := token.NewFileSet()
-	var found []*source
-	walk(t, func(name, text string) {
-		if path.Ext(name) != ".go" || strings.Contains(name, "testdata/") {
-			return
-		}
-		file, err := parser.ParseFile(set, name, text, parser.ParseComments|parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found = append(found, &source{name, path.Dir(name), text, file, set, strings.HasSuffix(name, "_test.go")})
-	})
+	found, err := parsedSources()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if len(found) < 10 {
 		t.Fatalf("found %d Go files; is this the top of the repository?", len(found))
 	}
 	return found
 }
 
+// parsedSources are read once for all tests.
+var parsedSources = sync.OnceValues(func() ([]*source, error) {
+	set := token.NewFileSet()
+	var found []*source
+	err := walk(func(name, text string) error {
+		if path.Ext(name) != ".go" || strings.Contains(name, "testdata/") {
+			return nil
+		}
+		file, err := parser.ParseFile(set, name, text, parser.ParseComments|parser.SkipObjectResolution)
+		found = append(found, &source{name, path.Dir(name), text, file, set, strings.HasSuffix(name, "_test.go")})
+		return err
+	})
+	return found, err
+})
+
 // walk visits every file of the repository that is written by hand or promised.
-func walk(t *testing.T, visit func(name, text string)) {
-	t.Helper()
-	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+func walk(visit func(name, text string) error) error {
+	return filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -129,12 +136,11 @@ func walk(t *testing.T, visit func(name, text string)) {
 			return nil
 		}
 		text, err := os.ReadFile(name)
-		visit(filepath.ToSlash(name), string(text))
-		return err
+		if err != nil {
+			return err
+		}
+		return visit(filepath.ToSlash(name), string(text))
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 func rank(room string) int {

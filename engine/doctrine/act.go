@@ -43,7 +43,9 @@ func (m *mind) shootNow(a engine.Action) engine.Action {
 	if best.foe != none {
 		m.aim(&a, &best)
 		m.spread(&a, &best, s)
-		a.Reason = engine.NoReason
+		if a.Gait == rules.Still {
+			a.Reason = engine.NoReason
+		}
 		return a
 	}
 	if m.nearest == none {
@@ -113,11 +115,8 @@ func (m *mind) fits(f *foe, g *group) bool {
 			return false
 		}
 	}
-	if m.spared(f) != engine.NoReason || m.risky(f) {
-		return false
-	}
 	m.weigh(f)
-	return f.reaches && m.plainValue(f, g) > 0
+	return f.reaches && !f.risky && m.spared(f) == engine.NoReason && m.plainValue(f, g) > 0
 }
 
 // plainValue is what a shot at f is worth without the bonus for a single target.

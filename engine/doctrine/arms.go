@@ -182,7 +182,7 @@ func (m *mind) bestThrow(p rules.Posture) (engine.Action, int64) {
 		a := engine.Action{Posture: p, Kind: rules.Throw, Weapon: m.c.InHand, TargetN: 1}
 		a.Targets[0] = int16(f.v)
 		e := m.b.Attack(m.who, f.v, &a, m.c.At)
-		if !e.Reaches || m.risky(f) {
+		if !e.Reaches || f.risky {
 			continue
 		}
 		if gain := m.wanted(f, m.worth.hit(f.v, e.Attack, f.dodge, int(e.DR))); gain > worth {

@@ -62,29 +62,39 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.o = m.el.Orders
 	if at == engine.Declaring {
 		m.aims.forget()
+		return m.begin()
 	}
-	m.look()
-	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}
-	a := m.decide()
-	if at == engine.Acting {
-		m.aims.note(who, int(m.c.Side), &a)
-	}
+	a := m.end()
+	m.aims.note(who, int(m.c.Side), &a)
 	return a
 }
 
-// decide follows what overrides orders first, then the orders.
-func (m *mind) decide() engine.Action {
-	switch {
-	case m.c.RisingTo >= m.b.Turn:
-		return m.getUp()
-	case m.at == engine.Acting && passive(m.c.Declared.Kind):
-		return m.declared()
+// begin decides at Declaring: what overrides orders first, then the orders.
+func (m *mind) begin() engine.Action {
+	if m.c.RisingTo >= m.b.Turn {
+		return engine.Action{Kind: rules.Rise, Weapon: m.c.InHand} // after a throw (H2H-4)
 	}
+	m.look()
+	m.hand = m.reach.at(m.b, m.who)
+	m.gloom = m.b.Scenario.Map.Dark || m.b.Ground.Smoke(m.c.At)
+	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}
 	m.intend()
-	if m.at == engine.Acting {
-		return m.act()
-	}
 	return m.declare()
+}
+
+// end decides at Acting, where only attacks leave something to choose.
+func (m *mind) end() engine.Action {
+	a := m.c.Declared
+	switch {
+	case m.c.RisingTo >= m.b.Turn && a.Kind != rules.Rise:
+		return m.wait(a.Posture, engine.NotAllowed)
+	case a.Kind == rules.PickUp && m.b.Items[a.Item].Taken:
+		return m.instead(&a, engine.NoAmmo)
+	case passive(a.Kind):
+		return a
+	}
+	m.look()
+	return m.act()
 }
 
 // passive reports whether an action of this kind, once declared, leaves nothing to choose.
@@ -94,23 +104,6 @@ func passive(kind rules.ActionKind) bool {
 		return false
 	}
 	return true
-}
-
-// declared is what was declared and needs no more choice, unless somebody else has been faster to pick a weapon up.
-func (m *mind) declared() engine.Action {
-	a := m.c.Declared
-	if a.Kind == rules.PickUp && m.b.Items[a.Item].Taken {
-		return m.instead(&a, engine.NoAmmo)
-	}
-	return a
-}
-
-// getUp spends the turn on rising after a throw (H2H-4).
-func (m *mind) getUp() engine.Action {
-	if m.at == engine.Acting {
-		return m.c.Declared
-	}
-	return engine.Action{Kind: rules.Rise, Weapon: m.c.InHand}
 }
 
 // wait is doing nothing in a posture.

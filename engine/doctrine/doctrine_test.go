@@ -140,11 +140,12 @@ const (
 	blueMan = "{id: blue-man, archetype: patriot, at: [50, 101], weapons: [m16]}"
 )
 
-// sharpshooter shoots blue-man on turn 1 from afar, in vain.
+// barrage has red-man shoot at blue-man on turn 1, in vain.
 const barrage = `
 scripts:
   - {turn: 1, who: red-man, posture: open, do: fire, targets: [blue-man]}
   - {turn: 1, who: blue-man, posture: open, do: wait}
+  - {turn: 2, who: red-man, do: wait}
 force:
   - {turn: 1, roll: attack, by: red-man, go: 0}
 `
@@ -489,6 +490,24 @@ func TestRandomIsLegal(t *testing.T) {
 	for _, kind := range []rules.ActionKind{rules.Wait, rules.Fire, rules.Strike, rules.Overwatch, rules.Hide, rules.Search} {
 		if !kinds[kind] {
 			t.Errorf("never %v", kind)
+		}
+	}
+}
+
+// TestTheOrderOfTheFileDoesNotMatter turns the sides and the people of a scenario around: dice are labelled and equals are told
+// apart by key, so the same people must win in as many turns.
+func TestTheOrderOfTheFileDoesNotMatter(t *testing.T) {
+	f := field{reds: []string{redMan, "{id: red-two, archetype: patriot, at: [60, 19], weapons: [ak]}", "{id: red-three, archetype: butcher, at: [70, 19], weapons: [m16]}"},
+		blues: []string{blueMan, "{id: blue-two, archetype: patriot, at: [60, 101], weapons: [ak]}", "{id: blue-three, archetype: butcher, at: [70, 101], weapons: [m16]}"}, turns: 30}
+	there := f.text()
+	f.reds[0], f.reds[2] = f.reds[2], f.reds[0]
+	f.blues[1], f.blues[2] = f.blues[2], f.blues[1]
+	back := f.text()
+	a, b := engine.New(load(t, there)), engine.New(load(t, back))
+	first, second := doctrine.New(a), doctrine.New(b)
+	for seed := range uint64(100) {
+		if x, y := a.Run(seed, first), b.Run(seed, second); x != y {
+			t.Fatalf("seed %d: %+v, the other way round %+v", seed, x, y)
 		}
 	}
 }

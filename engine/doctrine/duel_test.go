@@ -3,6 +3,7 @@ package doctrine_test
 import (
 	"embed"
 	"fmt"
+	"sync"
 	"testing"
 
 	"crossfire/engine"
@@ -23,10 +24,17 @@ func file(t testing.TB, name string) *scenario.Scenario {
 	return load(t, string(text))
 }
 
+// loader is made once for all tests: it compiles the schemas.
+var loader = sync.OnceValues(scenario.NewLoader)
+
 // load reads a scenario from text and ends the test on any mistake.
 func load(t testing.TB, text string) *scenario.Scenario {
 	t.Helper()
-	s, diags := scenario.Load(scenario.Source{Name: "test.yaml", Bytes: []byte(text)})
+	l, err := loader()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, diags := l.Load(scenario.Source{Name: "test.yaml", Bytes: []byte(text)})
 	if s == nil {
 		t.Fatalf("scenario:\n%v", diags)
 	}

@@ -21,6 +21,7 @@ type foe struct {
 	dodge   dice.Pool
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth
+	risky   bool      // a friend is so close that a miss may hit it
 
 	threat dice.Pool // what it may shoot with, 0 dice: nothing
 	dr     int
@@ -32,8 +33,6 @@ type foe struct {
 func (m *mind) look() {
 	b := m.b
 	m.foes, m.nearest, m.closest, m.able, m.began = m.foes[:0], none, none, 0, 0
-	m.hand = m.reach.at(b, m.who)
-	m.gloom = b.Scenario.Map.Dark || b.Ground.Smoke(m.c.At)
 	for v := range b.People {
 		c := &b.People[v]
 		if c.Side == m.c.Side {
@@ -88,14 +87,16 @@ func (m *mind) weigh(f *foe) {
 	if m.gun(m.c.InHand) {
 		f.shot, f.reaches = b.Shot(m.who, f.v, m.c.InHand, false)
 	}
-	f.weight = m.importance(f.v)
+	f.weight, f.risky = m.importance(f.v), m.risky(f)
 	for i, r := range m.o.Prefer {
 		if b.Belongs(f.v, r) {
 			f.weight += f.weight * (m.d.Prefer - 100) / 100 * int32(len(m.o.Prefer)-i)
 			break
 		}
 	}
-	m.fear(f)
+	if m.at == engine.Declaring {
+		m.fear(f)
+	}
 }
 
 // postureOf is the posture of f: at Acting everyone shows it; before that it is guessed that cover is used actively (§17).

@@ -35,13 +35,33 @@ func (m *mind) guard() {
 	m.plan.watch = m.plan.fight && !m.plan.going
 }
 
-// protect stays near those it protects and fights whoever comes near.
+// protect stays near those it protects and fights whoever comes near; it follows them off the map.
 func (m *mind) protect() {
+	if m.abandoned() {
+		m.breakOff(&scenario.Place{})
+		m.plan.reason = engine.Following
+		return
+	}
 	ward := m.b.Locate(m.who, &m.o.Place)
 	m.stay(ward, m.d.LeashCM)
 	if !within(m.c.At, ward, m.d.LeashCM) {
 		m.makeFor(ward, m.d.LeashCM/2, engine.Following)
 	}
+}
+
+// abandoned reports whether those to protect have left the map, all who could.
+func (m *mind) abandoned() bool {
+	gone := false
+	for v := range m.b.People {
+		if !m.b.Belongs(v, m.o.Place.Ref) {
+			continue
+		}
+		if m.b.Able(v) {
+			return false
+		}
+		gone = gone || m.b.People[v].Gone
+	}
+	return gone
 }
 
 // ambush stays hidden at its place until it is time: until the condition of the orders holds, an enemy comes within the

@@ -39,14 +39,23 @@ func (m *mind) nearestNamed(r scenario.Ref) int {
 	return best
 }
 
-// patrol walks the route until there is an enemy, then fights where it is.
+// patrol walks the route until there is an enemy and fights it where it is; once that is out of view and quiet the patrol
+// goes on.
 func (m *mind) patrol() {
-	if m.b.Aware[m.c.Side] || m.el.Attacked || len(m.o.Route) == 0 {
+	if m.nearest != none || m.pressed() || len(m.o.Route) == 0 {
 		m.stay(m.c.At, m.d.CoverSeekCM)
 		return
 	}
 	leg := m.o.Route[int(m.el.Leg)%len(m.o.Route)]
 	m.makeFor(leg, m.d.FinishCM, engine.Obeying)
+}
+
+// pressed reports whether somebody of the element has been shot at of late.
+func (m *mind) pressed() bool {
+	return m.mates(func(m *mind, v int) bool {
+		shot := m.b.People[v].FiredUpon
+		return shot != 0 && m.b.Turn-shot < m.d.Horizon
+	})
 }
 
 // withdraw breaks contact towards a place by bounds; those who do not move cover the others. Who is there holds.

@@ -8,12 +8,14 @@ import (
 
 // spot is a place to take cover or concealment, and how it lies.
 type spot struct {
-	at     scenario.Point
-	cover  bool
-	square int64 // of the distance
-	gain   int64 // metres nearer to the goal
-	key    int64 // how promising it is at first sight; smaller is better
+	at    scenario.Point
+	cover bool
+	gain  int64 // centimetres nearer to the goal
+	key   int64 // how promising it is at first sight; smaller is better
 }
+
+// metre is the least gain that makes a spot lie on the way.
+const metre = 100
 
 // looks is how many spots are looked at closely: each costs a few rays.
 const looks = 4
@@ -33,18 +35,17 @@ func (m *mind) seekCover() {
 // spotsNear collects the most promising spots in reach.
 func (m *mind) spotsNear(near *[looks]spot) int {
 	n := 0
+	left := int32(0)
+	if m.plan.going {
+		left = distance(m.c.At, m.plan.goal)
+	}
 	spots := m.b.Ground.Spots()
 	for i := range spots {
 		s := spot{at: spots[i].At, cover: spots[i].Cover}
-		s.square = squared(m.c.At, s.at)
-		if s.at == m.c.At || !m.inReach(&s) {
+		if !m.inReach(&s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) {
 			continue
 		}
-		if n < looks {
-			n++
-		} else if near[n-1].key <= s.key {
-			continue
-		}
+		n = min(n+1, looks)
 		k := n - 1
 		for k > 0 && near[k-1].key > s.key {
 			near[k] = near[k-1]
@@ -55,22 +56,26 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 	return n
 }
 
-// inReach judges a spot at first sight and fills in how it lies.
-func (m *mind) inReach(s *spot) bool {
-	if !rules.Within(s.square, m.d.CoverSeekCM) || m.plan.leash > 0 && !m.underFire() && !within(s.at, m.plan.anchor, m.plan.leash) {
+// inReach judges a spot at first sight and fills in how it lies; left is how far the goal is.
+func (m *mind) inReach(s *spot, left int32) bool {
+	length := steps(m.c.At, s.at)
+	if length == 0 || length > m.d.CoverSeekCM {
+		return false
+	}
+	if m.plan.leash > 0 && !m.underFire() && !within(s.at, m.plan.anchor, m.plan.leash) {
 		return false
 	}
 	if m.plan.going {
-		s.gain = int64(distance(m.c.At, m.plan.goal)-distance(s.at, m.plan.goal)) / 100
-		if s.gain <= 0 {
+		s.gain = int64(left - distance(s.at, m.plan.goal))
+		if s.gain < metre {
 			return false
 		}
 	}
-	s.key = int64(distance(m.c.At, s.at))/100 - 2*s.gain
+	s.key = int64(length) - 2*s.gain
 	if !s.cover {
-		s.key += int64(m.d.LeashCM) / 100
+		s.key += int64(m.d.LeashCM)
 	}
-	return m.unclaimed(s.at)
+	return true
 }
 
 // unclaimed reports whether nobody stands on a place and no friend has declared to go there.
@@ -106,7 +111,7 @@ func (m *mind) goTo(s *spot) {
 		future += int64(m.d.RunToCover)
 	}
 	if m.plan.going {
-		worth += m.progress(s.gain * 100)
+		worth += m.progress(s.gain)
 	} else if future <= 0 {
 		return
 	}

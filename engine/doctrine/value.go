@@ -99,7 +99,7 @@ func (m *mind) keep(t shot, s bearing, best *shot) {
 	if !m.beats(&t, best) {
 		return
 	}
-	if m.risky(f) {
+	if f.risky {
 		attack = attack.Add(int(m.b.Rules.IntoMelee.Dice))
 		t.value = m.shotValue(f, &t, attack) - m.strayCost(f, attack)
 		if !m.beats(&t, best) {

@@ -49,11 +49,24 @@ func plural(noun string) string {
 	return noun + "s"
 }
 
-// looksPlural guesses whether a name stands for several: "hunters", "reserves", "men".
+// looksPlural guesses whether a name stands for several: "hunters", "reserves", "men at the wall", "the two behind".
 func looksPlural(name string) bool {
-	lower := strings.ToLower(name)
+	lower := headOf(strings.ToLower(name))
+	if words := strings.Fields(strings.TrimPrefix(lower, "the ")); len(words) > 0 && among(words[0], numberWords[2:]) {
+		return true
+	}
 	return endsIn(lower, "men", "people", "folk", "police", "children", "wolves", "thieves", "knives") ||
 		strings.HasSuffix(lower, "s") && !endsIn(lower, "ss", "us", "is")
+}
+
+// headOf is a name without what is said of it after its noun: "men" of "men at the wall".
+func headOf(name string) string {
+	for _, word := range [...]string{" of ", " at ", " on ", " in ", " from ", " with ", " behind "} {
+		if before, _, ok := strings.Cut(name, word); ok {
+			name = before
+		}
+	}
+	return name
 }
 
 func endsIn(text string, endings ...string) bool {

@@ -16,7 +16,8 @@ const (
 	missed     // one shot that misses
 	missedNear // by a hair
 	missedAim  // though aimed
-	missedLot  // a burst, or quick shots
+	missedLot  // a burst
+	missedFast // quick shots
 	missedBow
 	missedAll   // several people's shots
 	missedBack  // in answer to fire
@@ -177,6 +178,11 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:sends|send} a burst at {whom}{ from} and {who.v:hits|hit} nothing",
 			"{who:opens|open} up on {whom}{ with}{ from}, to no effect",
 			"a burst from {who} goes past {whom}",
+		}},
+		{missedFast, []string{
+			"{who:snaps|snap} off a few shots at {whom}{ with}{ from} and {who.v:misses|miss}",
+			"{who:fires|fire} fast at {whom}{ with}{ from}, to no effect",
+			"quick shots from {who} go past {whom}",
 		}},
 		{missedBow, []string{
 			"{who:looses|loose} {shot} at {whom}{ from} and {who.v:misses|miss}",
@@ -421,7 +427,7 @@ var waits = [engine.ReasonCount][]string{
 	engine.HoldingFire:   {"{who:holds|hold} {who.their} fire, as ordered"},
 	engine.FriendsInLine: {"{who:does|do} not dare to fire with friends in the line of fire", "{who:has|have} a friend in the way and {who.v:holds|hold} {who.their} fire"},
 	engine.NotAllowed: {
-		"{who:keeps|keep} {who.their} head down and {who.v:does|do} not answer",
+		"{who:stays|stay} down and {who.v:does|do} not answer",
 		"{who:is|are} too shaken to shoot",
 	},
 	engine.NoAmmo:    {"{who:has|have} nothing left to shoot with"},

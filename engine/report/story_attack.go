@@ -80,8 +80,32 @@ func (t *teller) led(d *deed, kind engine.EventKind, when situation) string {
 		template = t.beginning(kind, when)
 	}
 	fill := t.fillAttack(d, b)
+	if t.unclearBefore(template, d.who, fill) {
+		template = t.aboutTheFallen(lead, kind, when, template)
+	}
 	t.namedBefore(template, d.who, fill)
 	return lead + t.leading(lead, template, fill)
+}
+
+// aboutTheFallen is a sentence that says of the fallen what happened, so that "before he can act" is clear; other: none fits.
+func (t *teller) aboutTheFallen(lead string, kind engine.EventKind, when situation, other string) string {
+	for _, template := range linesFor(phrases[kind], when) {
+		if isAboutTheFallen(template) && (lead == "" || strings.HasPrefix(template, "{who:")) {
+			return template
+		}
+	}
+	return other
+}
+
+func isAboutTheFallen(template string) bool {
+	return strings.Contains(template, "{whom:") || strings.Contains(template, "{whom},")
+}
+
+// unclearBefore reports whether "before he can act" in this sentence could mean the attacker.
+func (t *teller) unclearBefore(template string, who int, fill slots) bool {
+	whom := mustFind(fill, "whom").ids[0]
+	return mustFind(fill, "before").text != "" && !isAboutTheFallen(template) &&
+		t.names.people[who].pronouns == t.names.people[whom].pronouns
 }
 
 // leading fills a sentence; after a lead it goes on in the middle.
@@ -208,101 +232,6 @@ func (t *teller) stray(effects []int, e *engine.Event) string {
 	return text
 }
 
-// mannerOfMiss tells misses apart by how the attack was made.
-func (t *teller) mannerOfMiss(e *engine.Event) situation {
-	switch {
-	case e.Kind != engine.Shoots:
-		return missed
-	case e.Aimed:
-		return missedAim
-	case isBow(t.s.Weapons[e.Weapon].Loading):
-		return missedBow
-	case e.Mode != rules.Single:
-		return missedLot
-	case e.Amount == 0:
-		return missedNear
-	}
-	return missed
-}
-
-func isBow(l rules.Loading) bool { return l == rules.Bow || l == rules.Crossbow || l == rules.Blowgun }
-
-// outcome sorts what became of the target of one attack.
-func (t *teller) outcome(b blow) situation {
-	e := &t.log[b.at]
-	if !e.Hit {
-		return missed
-	}
-	for _, at := range b.effects {
-		if h := &t.log[at]; h.Kind == engine.Harms && h.Whom == e.Whom {
-			return t.harmSituation(h, t.scenes[at].before)
-		}
-	}
-	return harmless
-}
-
-// harmSituation sorts a harm by what it means for the one who suffers it.
-func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situation {
-	blow := h.Cause >= 0 && t.log[h.Cause].Kind == engine.Strikes
-	switch {
-	case outOfAction(before) && h.After == before:
-		return fallen
-	case outOfAction(before) && h.After >= engine.Killed:
-		return finishes
-	case blow && h.After < engine.Killed:
-		return blowSituation(h, before)
-	case blow:
-		return slays
-	case h.After == engine.Obliterated:
-		return outright
-	case h.After == engine.Killed && h.Result < rules.Dead:
-		return succumbs
-	case h.After == engine.Killed:
-		return kills
-	case h.After == engine.Down && before == engine.Hurt && h.Result == rules.Wounded:
-		return second
-	case outOfAction(h.After):
-		return fells
-	}
-	return t.lightSituation(h)
-}
-
-func (t *teller) lightSituation(h *engine.Event) situation {
-	switch h.Result {
-	case rules.Wounded:
-		return wounds
-	case rules.Suppressed:
-		return pins
-	case rules.Pained:
-		return stings
-	}
-	if t.armourText(h) != "" {
-		return armoured
-	}
-	return harmless
-}
-
-func blowSituation(h *engine.Event, before engine.Condition) situation {
-	switch h.Result {
-	case rules.Scuffed:
-		return scuffs
-	case rules.Stunned:
-		return stuns
-	case rules.Battered:
-		return batters
-	case rules.KnockedOut:
-		return knocksOut
-	case rules.Mauled:
-		if h.After == engine.Down && before == engine.Hurt {
-			return beats
-		}
-		return mauls
-	case rules.Beaten:
-		return beats
-	}
-	return harmless
-}
-
 // fillAttack fills every slot that a sentence about one attack may ask for.
 func (t *teller) fillAttack(d *deed, b blow) slots {
 	e := &t.log[b.at]
@@ -331,12 +260,10 @@ func (t *teller) beforeText(whom int) string {
 
 // namedBefore names the fallen in that where a pronoun could mean the attacker: it cannot where the fallen is the subject.
 func (t *teller) namedBefore(template string, who int, fill slots) {
-	before, whom := mustFind(fill, "before"), mustFind(fill, "whom").ids[0]
-	p := &t.names.people[whom]
-	if before.text == "" || strings.Contains(template, "{whom:") || strings.Contains(template, "{whom},") ||
-		t.names.people[who].pronouns != p.pronouns {
+	if !t.unclearBefore(template, who, fill) {
 		return
 	}
+	before, p := mustFind(fill, "before"), &t.names.people[mustFind(fill, "whom").ids[0]]
 	before.text = "before " + p.short + " can act"
 	if !p.named {
 		before.text = "before " + the(p.short) + " can act"

@@ -24,10 +24,14 @@ type groupKey struct {
 	level   rules.AmmoLevel
 }
 
+// crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
+const crowdedAttacks = 10
+
 // fold puts together what is alike. Attacks in vain are only put together while nobody is hurt in between, so that cause and
-// consequence keep their order. In a lull all moves of an element are one.
+// consequence keep their order, unless there are too many of them. In a lull all moves of an element are one.
 func (t *teller) fold(done []*deed, lull bool) []*beat {
 	var beats []*beat
+	crowded := attacksAmong(done) >= crowdedAttacks
 	from := 0 // beats before this stand before somebody's fall
 	for _, d := range done {
 		key, folds := t.alike(d)
@@ -35,7 +39,7 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 			key.reason, key.gait = engine.NoReason, rules.Still
 		}
 		start := 0
-		if key.vain {
+		if key.vain && !crowded {
 			start = from
 		}
 		if b := findBeat(beats[start:], d.kind, key); folds && b != nil {
@@ -48,6 +52,16 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 		}
 	}
 	return beats
+}
+
+func attacksAmong(done []*deed) int {
+	n := 0
+	for _, d := range done {
+		if len(d.blows) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 func findBeat(beats []*beat, kind engine.EventKind, key groupKey) *beat {

@@ -115,6 +115,7 @@ func (t *teller) destination(who []int, from, to []scenario.Point) way {
 	}
 	far := t.nearestEnemy(who[0], to[0])
 	goal := t.heading(who[0], from[0], to[0])
+	// w.nearer is 0 for those who do not know of any enemy: nobody goes closer to what he knows nothing of.
 	switch {
 	case w.nearer >= leastApproach && far <= 1:
 		w.to = "right up to the enemy"
@@ -155,8 +156,11 @@ func (t *teller) commonFeature(from, to []scenario.Point) int {
 	return best
 }
 
-// closing is how many metres a move brings somebody nearer to the nearest able enemy.
+// closing is how many metres a move brings somebody nearer to the nearest able enemy; 0 while its side has noticed none (AMB-2).
 func (t *teller) closing(who int, from, to scenario.Point) int {
+	if t.turn < t.sighted[t.s.Combatants[who].Side] {
+		return 0
+	}
 	return t.nearestEnemy(who, from) - t.nearestEnemy(who, to)
 }
 

@@ -25,10 +25,26 @@ func (t *teller) tellWaits(b *beat) []string {
 	}
 	e := &t.log[b.deeds[0].at]
 	key := "waits/" + reasonWords[reason]
-	if reason == engine.NotAllowed && t.struckLast(who[0], b.deeds[0].at) {
+	switch {
+	case reason == engine.NotAllowed && t.struckLast(who[0], b.deeds[0].at):
 		key, lines = "dazed", dazed
+	case (reason == engine.HoldingFire || reason == engine.NoAmmo) && !t.haveGuns(who):
+		return nil
 	}
 	return []string{t.names.sentence(t.pick(key, e, lines), slots{people("who", who...)})}
+}
+
+// haveGuns reports whether one of these people has a weapon that shoots, loaded or not: of others it goes without saying that
+// they do not shoot.
+func (t *teller) haveGuns(who []int) bool {
+	for _, id := range who {
+		for _, arm := range t.now.People[id].Arms {
+			if !arm.Lost && !t.s.Weapons[arm.Weapon].Melee {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // struckLast reports whether the last harm to somebody before a position of the log was done by a blow.

@@ -19,6 +19,7 @@ const paragraphLines = 4
 // tell tells a turn, or n turns in which little happened.
 func (t *teller) tell(whole span, n int) []string {
 	t.names.pause()
+	t.turn = t.log[whole.last-1].Turn
 	for i := whole.first; i < whole.last; i++ {
 		t.followOrders(&t.log[i])
 	}

@@ -223,10 +223,23 @@ func (n *namer) topic(template string, fill slots) []int {
 	inner, _, _ := strings.Cut(template[1:], "}")
 	name, _, _ := strings.Cut(inner, ":")
 	s, ok := fill.find(name)
-	if !ok || s.ids == nil || !n.clear(s, usedBy(template, fill)) {
+	if !ok || s.ids == nil || !n.clear(s, usedBy(template, fill)) || n.theyAmong(s, usedBy(template, fill)) {
 		return nil
 	}
 	return s.ids
+}
+
+// theyAmong reports whether s is one person called they and others are named too: a they after that could mean all of them.
+func (n *namer) theyAmong(s *slot, used slots) bool {
+	if len(s.ids) != 1 || n.people[s.ids[0]].pronouns != scenario.They {
+		return false
+	}
+	for i := range used {
+		if used[i].ids != nil && used[i].name != s.name {
+			return true
+		}
+	}
+	return false
 }
 
 // onlyGroup is the only group that a sentence names; nil if there is none or more than one.

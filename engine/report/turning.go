@@ -67,7 +67,7 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 	case engine.Arrives:
 		if s.arrived != e.Turn {
 			s.arrived = e.Turn
-			s.add(e.Turn, fmt.Sprintf("Help comes for %s.", s.t.names.side(s.t.s.Combatants[e.Who].Side)))
+			s.arrive(e)
 		}
 	case engine.Harms:
 		if !outOfAction(before) && outOfAction(e.After) {
@@ -82,6 +82,18 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 		s.ledAway(e, "surrenders")
 	case engine.Leaves:
 		s.ledAway(e, "leaves the field")
+	}
+}
+
+// arrive notes help, or a side that only now comes. What comes with the first turn has been there all along.
+func (s *seer) arrive(e *engine.Event) {
+	side := s.t.s.Combatants[e.Who].Side
+	switch {
+	case e.Turn <= 1:
+	case s.able[side] == 0:
+		s.add(e.Turn, s.t.names.sentence("{who:comes|come} on to the field", s.t.sideSlots(side)))
+	default:
+		s.add(e.Turn, fmt.Sprintf("Help comes for %s.", s.t.names.side(side)))
 	}
 }
 

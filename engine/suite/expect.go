@@ -68,7 +68,22 @@ func (j *judge) event(x *scenario.Expectation) report.Outcome {
 }
 
 func outcome(x *scenario.Expectation, held bool, note string) report.Outcome {
-	return report.Outcome{Text: x.Text, Pos: x.Pos, Held: held, Note: note}
+	return report.Outcome{Text: wording(x), Pos: x.Pos, Held: held, Note: note}
+}
+
+// wording is an expectation as reports show it: with how often and when, where that is part of it.
+func wording(x *scenario.Expectation) string {
+	text := x.Text
+	if x.Never {
+		text = "never " + text
+	}
+	if x.Count > 0 {
+		text += " " + times(x.Count)
+	}
+	if x.Turn > 0 {
+		text += fmt.Sprintf(" on turn %d", x.Turn)
+	}
+	return text
 }
 
 func times(n int32) string {
