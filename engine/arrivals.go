@@ -132,15 +132,18 @@ func (b *Battle) Accomplished(i int) bool {
 	return any
 }
 
-// arrivedCM is how near to a point counts as there: elements spread out.
+// arrivedCM is how near to a place counts as there: elements spread out.
 const arrivedCM = 600
 
-// Reached reports whether u is where a place says.
+// Reached reports whether u is where a place says, or near enough: small features do not hold a whole element.
 func (b *Battle) Reached(u int, p *scenario.Place) bool {
-	if p.Kind == scenario.FeatureRef {
-		return b.Ground.Inside(b.People[u].At, p.Index)
+	at := b.People[u].At
+	if p.Kind != scenario.FeatureRef {
+		return within(at, b.Locate(u, p), arrivedCM)
 	}
-	return within(b.People[u].At, b.Locate(u, p), arrivedCM)
+	f := &b.Scenario.Map.Features[p.Index]
+	edge := scenario.Point{X: min(max(at.X, f.Min.X), f.Max.X), Y: min(max(at.Y, f.Min.Y), f.Max.Y)}
+	return within(at, edge, arrivedCM) && (f.Kind != scenario.BuildingFeature || b.Ground.Inside(at, p.Index))
 }
 
 // Locate is the point that a place means for u: a point, the nearest member of a group, the middle of a feature, an edge.

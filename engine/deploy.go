@@ -34,6 +34,7 @@ func New(s *scenario.Scenario) *Battle {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
 	}
 	b.dice.Force(forces(s))
+	b.dice.Reserve(labelsEach * n)
 	b.enlist()
 	return b
 }
@@ -42,6 +43,9 @@ func New(s *scenario.Scenario) *Battle {
 func longestRoute(r *rules.Ruleset) int {
 	return int(max(r.Move.CrawlCM, r.Move.WalkCM, r.Move.RunCM)/cellCM) + 2
 }
+
+// labelsEach is room for the rolls of one combatant's turn: three targets, each with attack, dodge, location and toughness.
+const labelsEach = 12
 
 func forces(s *scenario.Scenario) []dice.Force {
 	list := make([]dice.Force, len(s.Force))
@@ -55,7 +59,9 @@ func forces(s *scenario.Scenario) []dice.Force {
 func carried(s *scenario.Scenario) int {
 	n := 0
 	for i := range s.Combatants {
-		n += len(s.Combatants[i].Weapons)
+		for _, w := range s.Combatants[i].Weapons {
+			n += max(int(w.Count), 1)
+		}
 	}
 	return n
 }

@@ -9,7 +9,7 @@ import (
 // land plays a hit: where it lands, what armour takes off, what toughness makes of the rest (AIM-2, ARM-1, DMG-1, H2H-5).
 func (b *Battle) land(x *assault) {
 	area, face, label := b.whereItLands(x)
-	if !x.blow && x.action.Choice == Disarm && x.action.Area == rules.Limb {
+	if x.action.Choice == Disarm && x.action.Area == rules.Limb && !x.blow && b.People[x.v].InHand != FistsArm {
 		b.disarm(x.u, x.v, rules.AIM1)
 		return
 	}

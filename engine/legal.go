@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -216,13 +217,26 @@ func (b *Battle) illegalShooting(u int, a *Action) Refusal {
 	if a.Gait != rules.Still && !a.MoveAfter {
 		return Legal
 	}
-	if !within(from, a.Ground, b.Weapon(u, a.Weapon).MaxRangeCM) {
+	sum, reaches := b.sweep(u, a)
+	switch {
+	case !reaches:
 		return OutOfReach
-	}
-	if !b.Ground.Clear(from, a.Ground) {
+	case !b.Ground.Clear(from, a.Ground):
 		return NotSeen
+	case sum.N <= 0:
+		return DiceGone
 	}
 	return Legal
+}
+
+// sweep is what fire at a stretch of ground rolls against whoever may be there, and whether the weapon reaches the ground
+// (FIRE-9, RANGE-1, COVER-2).
+func (b *Battle) sweep(u int, a *Action) (sum dice.Pool, reaches bool) {
+	w, from := b.Weapon(u, a.Weapon), b.People[u].At
+	cell := b.Rules.Reach(b.Rules.Row(w.Class, rules.Sights{}), b.bandOf(from, a.Ground))
+	sum = b.Effort(u, w.Skill)
+	sum.N += cell.Dice + b.Rules.AreaFire.Dice + b.Rules.Cover[a.Posture].Attack
+	return sum, cell.Reaches && within(from, a.Ground, b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM))
 }
 
 func (b *Battle) illegalPickUp(u int, a *Action) Refusal {

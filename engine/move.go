@@ -32,7 +32,7 @@ func (b *Battle) move(u int, a *Action) {
 	if stop >= 0 {
 		b.arrive(u, route[stop], a, climbs)
 	}
-	if edge != a.To && c.At == edge {
+	if edge != a.To && (c.At == edge || c.At == b.Ground.Cell(edge)) { // an edge may lie between two points of the grid
 		b.leave(u)
 		return
 	}

@@ -33,7 +33,7 @@ func TestTheCheckpointLoads(t *testing.T) {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	if len(s.Combatants) != 13 || len(s.Sides) != 2 || len(s.Elements) != 3 || len(s.Victory) != 2 || len(s.Expect) == 0 {
+	if len(s.Combatants) != 13 || len(s.Sides) != 2 || len(s.Elements) != 4 || len(s.Victory) != 2 || len(s.Expect) == 0 {
 		t.Errorf("%d combatants, %d sides, %d elements, %d victories", len(s.Combatants), len(s.Sides), len(s.Elements), len(s.Victory))
 	}
 	checkComplete(t, s)

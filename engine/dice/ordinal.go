@@ -26,6 +26,13 @@ func newOrdinals() ordinals {
 	return ordinals{slots: make([]slot, firstSlots), shift: 64 - 8, stamp: 1}
 }
 
+// reserve makes room for so many labels in a turn.
+func (o *ordinals) reserve(labels int) {
+	for len(o.slots) < 2*labels {
+		o.grow()
+	}
+}
+
 // restart forgets all counts.
 func (o *ordinals) restart() {
 	o.used = 0

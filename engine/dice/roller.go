@@ -28,6 +28,9 @@ func NewRoller(goAt GoAt) *Roller {
 	return r
 }
 
+// Reserve makes room for a turn with so many different labels; a turn with more takes memory once.
+func (r *Roller) Reserve(labels int) { r.counts.reserve(labels) }
+
 // Reset begins a fight with this seed, at turn 0 (the set-up). Forces stay and count as not yet rolled.
 func (r *Roller) Reset(seed uint64) {
 	r.seed = seed

@@ -121,7 +121,7 @@ func (m *mind) fits(f *foe, g *group) bool {
 
 // plainValue is what a shot at f is worth without the bonus for a single target.
 func (m *mind) plainValue(f *foe, g *group) int64 {
-	attack := f.shot.Add(int(m.b.Rules.Cover[g.s.posture].Attack))
+	attack := f.shot.Add(f.melee + int(m.b.Rules.Cover[g.s.posture].Attack))
 	dodge := f.dodge
 	if g.mode == rules.Automatic {
 		dodge = f.auto

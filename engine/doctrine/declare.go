@@ -214,7 +214,7 @@ func (m *mind) sweep(s bearing) (engine.Action, int64) {
 			continue
 		}
 		m.weigh(f)
-		attack := f.shot.Add(int(m.b.Rules.AreaFire.Dice) + int(m.b.Rules.Cover[s.posture].Attack))
+		attack := f.shot.Add(f.melee + int(m.b.Rules.AreaFire.Dice) + int(m.b.Rules.Cover[s.posture].Attack))
 		gain := m.wanted(f, m.worth.hit(f.v, attack, f.auto, int(w.DR))) - m.drain(m.c.InHand, rules.Automatic)
 		if f.reaches && gain > best {
 			best, a.Ground = gain, m.b.People[f.v].At

@@ -90,6 +90,8 @@ func (m *mind) end() engine.Action {
 		return m.wait(a.Posture, engine.NotAllowed)
 	case a.Kind == rules.PickUp && m.b.Items[a.Item].Taken:
 		return m.instead(&a, engine.NoAmmo)
+	case a.Kind == rules.Load && m.b.Suppressed(m.who):
+		return m.instead(&a, engine.NotAllowed)
 	case passive(a.Kind):
 		return a
 	}

@@ -22,6 +22,7 @@ type foe struct {
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth
 	risky   bool      // a friend is so close that a miss may hit it
+	melee   int       // dice that a shot at it loses because it fights hand to hand
 
 	threat dice.Pool // what it may shoot with, 0 dice: nothing
 	dr     int
@@ -87,7 +88,8 @@ func (m *mind) weigh(f *foe) {
 	if m.gun(m.c.InHand) {
 		f.shot, f.reaches = b.Shot(m.who, f.v, m.c.InHand, false)
 	}
-	f.weight, f.risky = m.importance(f.v), m.risky(f)
+	f.weight = m.importance(f.v)
+	m.mingle(f)
 	for i, r := range m.o.Prefer {
 		if b.Belongs(f.v, r) {
 			f.weight += f.weight * (m.d.Prefer - 100) / 100 * int32(len(m.o.Prefer)-i)

@@ -100,8 +100,7 @@ func (m *mind) keep(t shot, s bearing, best *shot) {
 		return
 	}
 	if f.risky {
-		attack = attack.Add(int(m.b.Rules.IntoMelee.Dice))
-		t.value = m.shotValue(f, &t, attack) - m.strayCost(f, attack)
+		t.value -= m.strayCost(f, attack)
 		if !m.beats(&t, best) {
 			return
 		}
@@ -116,10 +115,10 @@ func (m *mind) beats(t, best *shot) bool {
 	return m.nearer(t.foe, best.foe)
 }
 
-// attackPool is what a shot rolls (FIRE-3, FIRE-5, FIRE-6, AIM-1, COVER-2).
+// attackPool is what a shot rolls (FIRE-3, FIRE-5, FIRE-6, FIRE-10, AIM-1, COVER-2).
 func (m *mind) attackPool(f *foe, t *shot, s bearing) dice.Pool {
 	r := m.b.Rules
-	sum, mod := f.shot, int(r.Cover[s.posture].Attack)
+	sum, mod := f.shot, f.melee+int(r.Cover[s.posture].Attack)
 	if t.aimed {
 		sum, _ = m.b.Shot(m.who, f.v, m.c.InHand, true)
 		mod += int(r.Aimed.Dice) + int(r.CalledShots[t.area].Dice)
@@ -214,15 +213,20 @@ func nearLine(from, to, p scenario.Point, cm int32) bool {
 	return high < most || high == most && low <= rest
 }
 
-// risky reports whether a friend stands so close to f that a miss may hit it (FIRE-10).
-func (m *mind) risky(f *foe) bool {
+// mingle finds out whether f fights hand to hand with others than the one who decides, and whether a friend is so close to it
+// that a miss may hit that friend (FIRE-10).
+func (m *mind) mingle(f *foe) {
+	apart := !m.beside(m.who, f.v)
 	for v := range m.b.People {
 		c := &m.b.People[v]
-		if v != m.who && c.Side == m.c.Side && c.Present && c.Condition < engine.Killed && m.beside(v, f.v) {
-			return true
+		if v == m.who || v == f.v || !c.Present || c.Condition >= engine.Killed || !m.beside(v, f.v) {
+			continue
+		}
+		f.risky = f.risky || c.Side == m.c.Side
+		if apart && m.b.Enemies(v, f.v) && m.b.Able(v) && m.b.Clear(f.v, v) {
+			f.melee = int(m.b.Rules.IntoMelee.Dice)
 		}
 	}
-	return false
 }
 
 func (m *mind) beside(v, w int) bool {

@@ -19,7 +19,7 @@ const mostTurningPoints = 8
 // turningPoints finds the moments after which a fight was another: an ambush, the first one out, a leader lost, help that came,
 // the worst turn of a side, the moment when a side was broken.
 func (t *teller) turningPoints() []turningPoint {
-	seer := seer{t: t, now: NewTally(t.s), able: make([]int, len(t.s.Sides)), worst: make([]loss, len(t.s.Sides))}
+	seer := seer{t: t, now: NewTally(t.s), able: make([]int, len(t.s.Sides)), came: make([]bool, len(t.s.Sides)), worst: make([]loss, len(t.s.Sides))}
 	for i := range t.log {
 		seer.see(i, &t.log[i])
 	}
@@ -36,7 +36,8 @@ type loss struct {
 type seer struct {
 	t       *teller
 	now     *Tally
-	able    []int // by side, at the beginning of the turn
+	able    []int  // by side, at the beginning of the turn
+	came    []bool // by side: somebody had come by then
 	worst   []loss
 	anyone  bool // somebody has been put out
 	turn    int32
@@ -50,6 +51,9 @@ func (s *seer) see(at int, e *engine.Event) {
 		s.turn = e.Turn
 		for side := range s.able {
 			s.able[side] = s.now.AbleOf(side)
+		}
+		for i := range s.now.People {
+			s.came[s.t.s.Combatants[i].Side] = s.came[s.t.s.Combatants[i].Side] || s.now.People[i].Come
 		}
 	}
 	before := engine.Fit
@@ -90,7 +94,8 @@ func (s *seer) arrive(e *engine.Event) {
 	side := s.t.s.Combatants[e.Who].Side
 	switch {
 	case e.Turn <= 1:
-	case s.able[side] == 0:
+	case !s.came[side]:
+		s.t.names.pause()
 		s.add(e.Turn, s.t.names.sentence("{who:comes|come} on to the field", s.t.sideSlots(side)))
 	default:
 		s.add(e.Turn, fmt.Sprintf("Help comes for %s.", s.t.names.side(side)))
