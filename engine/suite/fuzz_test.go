@@ -9,7 +9,7 @@ import (
 )
 
 // Any bytes are a scenario that plays to an end with all invariants holding, or have mistakes; whatever the seed.
-func FuzzFight(f *testing.F) {
+func FuzzPlay(f *testing.F) {
 	paths, err := filepath.Glob("../../examples/*.yaml")
 	if err != nil || len(paths) == 0 {
 		f.Fatalf("no examples: %v", err)
