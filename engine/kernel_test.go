@@ -60,9 +60,8 @@ func mix64(z uint64) uint64 {
 
 // kernelRng is what the strategies of the original share; this one uses the seed alone.
 type kernelRng struct {
-	hi, lo, buf uint64
-	left        int
-	seed, s32   uint64
+	hi, lo    uint64
+	seed, s32 uint64
 }
 
 // kernelFight plays one fight: a keyed hash, one draw a pool, faces split off it.

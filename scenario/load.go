@@ -8,9 +8,6 @@ import (
 // scenarioSchema names the schema of scenarios.
 const scenarioSchema = "scenario"
 
-// limitTurns bounds how long a fight may be.
-const limitTurns = 1000
-
 // Source is a scenario as somebody hands it in.
 type Source struct {
 	Name  string // of the file, as diagnostics show it

@@ -17,7 +17,7 @@ type field struct {
 	red, blue    string // orders
 	reds, blues  []string
 	rest         string
-	turns, seeds int
+	turns        int
 }
 
 func (f field) text() string {
