@@ -12,12 +12,12 @@ import (
 
 // field is a small scenario: what is on the ground, one element of either side, and further keys of the file.
 type field struct {
-	features     []string
-	items        string
-	red, blue    string // orders
-	reds, blues  []string
-	rest         string
-	turns        int
+	features    []string
+	items       string
+	red, blue   string // orders
+	reds, blues []string
+	rest        string
+	turns       int
 }
 
 func (f field) text() string {
