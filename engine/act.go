@@ -28,6 +28,12 @@ func (b *Battle) takeTurn(u int) {
 			b.carryOut(u, &a)
 			return
 		}
+		if !b.Tried(u, v) && !b.affordsLook(u, v, &a) {
+			b.refuse(u, &a, TooMuch)
+			a = b.lesser(u, &a, TooMuch)
+			b.carryOut(u, &a)
+			return
+		}
 		if !b.Tried(u, v) && b.find(u, v) {
 			b.carryOut(u, &a)
 			return
@@ -46,7 +52,7 @@ func (b *Battle) settle(u int) Action {
 	}
 	if why := b.Illegal(u, &a, Acting); why != Legal {
 		b.refuse(u, &a, why)
-		return Action{Posture: a.Posture, Reason: Forbidden}
+		return b.lesser(u, &a, why)
 	}
 	return a
 }
@@ -92,6 +98,8 @@ func (b *Battle) possible(u int, a *Action) bool {
 		return b.illegalShooting(u, &still) == Legal
 	case rules.PickUp:
 		return b.illegalPickUp(u, &still) == Legal
+	case rules.SelfRally, rules.Rally:
+		return b.illegalRally(u, &still, Acting) == Legal
 	}
 	return true
 }
@@ -124,14 +132,25 @@ func (b *Battle) play(u int, a *Action) {
 		b.rise(u)
 	case rules.Surrender:
 		b.surrender(u, a)
+	case rules.SelfRally:
+		b.pullTogether(u)
+	case rules.Rally:
+		b.rally(u, a)
 	case rules.Hide: // the roll has been made (HIDE-1)
 	}
 }
 
 func (b *Battle) perform(u int, a *Action) {
-	if !b.possible(u, a) {
+	cost, offensive := b.ActionCost(u, a)
+	switch {
+	case !b.possible(u, a):
 		b.wait(u, &Action{Reason: NoLine})
 		return
+	case offensive && b.Budget(u).covers(cost, cost) != Legal:
+		b.wait(u, &Action{Reason: Shaken}) // shaken on the way, by a shot from overwatch
+		return
+	case a.Kind != rules.Overwatch: // its shot is paid for when it comes
+		b.pay(u, cost, offensive)
 	}
 	b.play(u, a)
 	if a.Attacks() && a.Kind != rules.Overwatch {
@@ -141,7 +160,7 @@ func (b *Battle) perform(u int, a *Action) {
 
 // wait does nothing, and says why where that is of interest.
 func (b *Battle) wait(u int, a *Action) {
-	if b.People[u].Moved && a.Kind == rules.Wait && a.Reason != NoLine {
+	if b.People[u].Moved && a.Kind == rules.Wait && a.Reason != NoLine && a.Reason != Shaken {
 		return
 	}
 	if e := b.tell(Waits); e != nil {
@@ -150,13 +169,37 @@ func (b *Battle) wait(u int, a *Action) {
 	}
 }
 
-// search looks for each hider in sight, once (HIDE-2).
+// search looks for each hider in sight, once, the nearest first, for as long as Combat Actions last (HIDE-2, MOR-4).
 func (b *Battle) search(u int) {
+	for range b.People {
+		v := b.nextToFind(u)
+		if v == scenario.Nobody {
+			return
+		}
+		b.find(u, v)
+	}
+}
+
+// nextToFind is the nearest hider in sight for whom u may still look.
+func (b *Battle) nextToFind(u int) int {
+	best := scenario.Nobody
 	for v := range b.People {
-		if b.Enemies(u, v) && b.Able(v) && b.hiddenFrom(v, u) && !b.Tried(u, v) && b.Sees(u, v) {
-			b.find(u, v)
+		if !b.Enemies(u, v) || !b.Able(v) || !b.hiddenFrom(v, u) || b.Tried(u, v) || !b.Sees(u, v) {
+			continue
+		}
+		if best == scenario.Nobody || b.closer(u, v, best) {
+			best = v
 		}
 	}
+	return best
+}
+
+// closer orders two people by their distance from u, then by their keys.
+func (b *Battle) closer(u, v, w int) bool {
+	if d, e := b.DistanceCM2(u, v), b.DistanceCM2(u, w); d != e {
+		return d < e
+	}
+	return b.People[v].Key < b.People[w].Key
 }
 
 // rise gets up after a throw (H2H-4).
@@ -209,6 +252,8 @@ func (b *Battle) snap(w, mover int) {
 		return
 	}
 	c.Watching = false
+	cost, _ := b.ActionCost(w, &a)
+	b.pay(w, cost, true)
 	before := b.follow()
 	b.fire(w, &a)
 	b.unfollow(before)

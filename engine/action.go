@@ -72,6 +72,10 @@ const (
 	GivingIn  // orders say surrender now
 	Following // keeping with the leader or the one it protects
 	Seeking   // looking for an enemy that hides
+	Shaken    // the nerves do not allow it (MOR-2)
+	Busy      // no Combat Actions are left for it (MOR-4)
+	Panicking // runs or cowers in panic (MOR-13)
+	Rallying  // pulls itself or others together (MOR-10, MOR-11)
 	Forbidden // asked for what the rules forbid
 	ReasonCount
 )

@@ -28,6 +28,7 @@ func (b *Battle) trigger(i int, t *scenario.Trigger) {
 	for _, element := range t.Arrive {
 		b.arriveElement(element)
 	}
+	b.enrage(t.Enrage)
 	for _, change := range t.Orders {
 		b.giveOrders(change.Element, change.Orders, i, NoReason)
 	}

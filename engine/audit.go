@@ -23,6 +23,7 @@ type witness struct {
 	condition                  Condition
 	inHand                     int16 // weapon index; Nobody: empty hands
 	arms                       []Arm
+	morale                     rules.Morale
 }
 
 // NewAudit begins an audit of b, which has just been started.
@@ -30,7 +31,7 @@ func NewAudit(b *Battle) *Audit {
 	a := &Audit{people: make([]witness, len(b.People)), sides: make([]int, len(b.Scenario.Sides))}
 	for u := range b.People {
 		c := &b.People[u]
-		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u)}
+		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		a.sides[c.Side]++
 	}
@@ -84,6 +85,12 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		if w := &a.people[e.Who]; e.Result == rules.KnockedOut {
 			w.condition = b.conditionOf(w.wounds)
 		}
+	case MoraleChanges:
+		a.people[e.Who].morale = e.Now
+	case Rallies:
+		a.people[e.Whom].morale = e.Now
+	case Collapses:
+		a.people[e.Who].condition = e.After
 	case Draws:
 		a.people[e.Who].inHand = e.Weapon
 	case PicksUp:
@@ -113,7 +120,7 @@ func (w *witness) pickUp(weapon int16) {
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
-	case Harms, Drops, Recovers, Strays, Disarms, Tosses:
+	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses:
 		if e.Kind == Harms && (e.Who < 0 || e.Cause < 0) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}
@@ -139,6 +146,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("is at %v, its events say %v", c.At, w.at)
 	case w.condition != c.Condition || w.wounds != c.Wounds:
 		return fmt.Errorf("is %d with %d wounds, its events say %d with %d", c.Condition, c.Wounds, w.condition, w.wounds)
+	case w.morale != c.Morale:
+		return fmt.Errorf("is %v, its events say %v", c.Morale, w.morale)
 	case w.inHand != b.held(u):
 		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
 	case c.Present && !b.Ground.Contains(c.At):

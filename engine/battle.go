@@ -60,6 +60,18 @@ type Combatant struct {
 	LastShot      int32 // last turn on which it fired; 0: never (SPACE-4)
 	Attacked      bool  // it or its element has been attacked in this fight (fire policy return)
 	Shots, Hits   int32 // attacks made so far, and those that hit
+
+	Morale   rules.Morale  // MOR-1
+	Barred   bool          // a self-rally has failed: no more of them (MOR-10)
+	Bereft   bool          // has seen its leader fall (MOR-9)
+	MissedOn int32         // last turn of a near miss; 0: never (MOR-8)
+	Stood    rules.Posture // its posture of last turn (MOR-4)
+	Spent    int8          // Combat Actions this turn (MOR-2)
+	Offended int8          // of these, offensive ones
+	Free     int8          // Combat Actions free for spotting that are used up this turn (MOR-6)
+	Lots     lots          // for the lead (MOR-9)
+	NumbTo   int32         // last turn on which wounds do not tell on the unfeeling (DMG-6)
+	FelledBy int16         // who did what it does not feel yet
 }
 
 // Forever is a turn after any limit; never is one before the set-up, which is turn 0.

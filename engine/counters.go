@@ -1,6 +1,9 @@
 package engine
 
-import "crossfire/scenario"
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
 
 // belongs reports whether v is named by r.
 func (b *Battle) belongs(v int, r scenario.Ref) bool {
@@ -100,7 +103,8 @@ func (b *Battle) is(counter scenario.Counter, v int) bool {
 	case scenario.CountOut:
 		return b.OutOfAmmo(v)
 	}
-	return false
+	return counter >= scenario.CountFanatical && counter <= scenario.CountPanicked && b.Able(v) &&
+		c.Morale == rules.Morale(counter-scenario.CountFanatical)
 }
 
 // farAway is the distance to nobody, in metres.

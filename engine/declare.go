@@ -19,7 +19,8 @@ func (b *Battle) beginTurn() {
 		c.Lurked = c.Hidden && !b.foundByAnyone(u)
 		c.Moved, c.Acted, c.Watching, c.Surprised = false, false, false, false
 		c.Declared = Action{}
-		c.Posture = rules.Open
+		c.Stood, c.Posture = c.Posture, rules.Open
+		c.Spent, c.Offended, c.Free = 0, 0, 0
 	}
 	clear(b.spotted)
 	clear(b.tried)
@@ -55,6 +56,7 @@ func (b *Battle) takePostures() {
 			continue
 		}
 		c.Posture = c.Declared.Posture
+		b.pay(u, b.PostureCost(u, c.Posture), false)
 		if e := b.tell(Declares); e != nil {
 			e.Who, e.Posture, e.Action, e.Weapon = int16(u), c.Posture, c.Declared.Kind, int16(b.weaponIndex(u, c.Declared.Weapon))
 			e.by(rules.TURN2)

@@ -84,7 +84,11 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		Present: b.Scenario.Elements[spec.Element].Trigger == scenario.Nobody,
 		At:      spec.At, Wounds: spec.Wounds, Posture: spec.Posture, Hidden: spec.Posture == rules.Hiding,
 		InHand:       FistsArm,
-		SuppressedTo: never, StunnedTo: never, BatteredTo: never, UnconsciousTo: never, RisingTo: never,
+		SuppressedTo: never, StunnedTo: never, BatteredTo: never, UnconsciousTo: never, RisingTo: never, NumbTo: never,
+		Morale: rules.Bold, FelledBy: scenario.Nobody,
+	}
+	if b.Rules.Morale && !spec.Unfeeling {
+		c.Morale = spec.Morale
 	}
 	copy(c.Skills[:], spec.Skills)
 	for _, a := range spec.Armour {

@@ -36,6 +36,8 @@ func (b *Battle) dodgePool(v int, row rules.Posture, automatic bool) pool {
 	if b.Helpless(v) {
 		p = pool{base: p.base}
 		p.add(rules.FIRE11, ModHelpless, -p.base.N)
+	} else {
+		p.add(rules.MOR5, ModMorale, b.fear(v))
 	}
 	n := b.Rules.Cover[row].Dodge
 	if automatic {
@@ -43,6 +45,14 @@ func (b *Battle) dodgePool(v int, row rules.Posture, automatic bool) pool {
 	}
 	p.add(rules.COVER1, ModPosture, n)
 	return p
+}
+
+// fear is the dice that v's morale state adds to its dodge (MOR-5).
+func (b *Battle) fear(v int) int8 {
+	if !b.Rules.Morale {
+		return 0
+	}
+	return b.Rules.MoraleTable[b.People[v].Morale].Dodge
 }
 
 // DodgeIf is what v would roll against fire from u if v were at this place in this posture and saw the firer.

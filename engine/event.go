@@ -12,39 +12,42 @@ type EventKind uint8
 
 // The kinds of events.
 const (
-	TurnBegins EventKind = iota
-	Arrives              // Who at To
-	NewOrders            // Element, Amount = trigger or Nobody, Order = what it does now, Reason
-	Message              // Amount = trigger whose message it is
-	Declares             // Who: Posture, Action, Weapon
-	HidesRoll            // Who, Amount = GO of concealment (HIDE-1)
-	RollsOff             // Who, Amount = face of the die that decides between equals (INIT-3)
-	Surprised            // Side of whom nobody was aware (AMB-2)
-	Moves                // Who, From, To, Gait, Reason
-	Climbs               // Who, From, To, Feature: through a window (SPACE-5)
-	Searches             // Who, Whom, Amount = margin; Hit: found (HIDE-2)
-	Sights               // Side notices its first enemy: Who sees Whom
-	Hears                // Side hears fighting for the first time: Who hears Whom (SPACE-6)
-	Shoots               // Who, Whom, Weapon, Mode, Aimed, Area, Band, Amount = margin; Hit
-	Sprays               // Who at To, Weapon: area fire begins (FIRE-9); each person in it gets a Shoots caused by it
-	Strays               // Who's miss into a melee endangers Whom (FIRE-10): Hit
-	Strikes              // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
-	Throws               // Who, Whom, Weapon, Band, Amount = margin; Hit
-	Harms                // Whom by Who with Weapon: Area, DR, Result by this attack, After = state after adding up, Amount = wound points after
-	Disarms              // Who takes Weapon from the hand of Whom, by a shot or a blow; it lies at To
-	Tosses               // Who throws Whom to the ground (H2H-4)
-	Recovers             // Who is over Result: a stun, suppression, knock-out
-	Draws                // Who brings Weapon to hand
-	Drops                // Who lets go of Weapon at To (out of action, surrendered, thrown)
-	PicksUp              // Who takes Weapon
-	Loads                // Who works on Weapon, Amount = turns of work left (FIRE-8)
-	AmmoChecks           // Who, Weapon, Hit: kept its level; Level after (AMMO-2)
-	Watches              // Who lies in wait with Weapon (TURN-3)
-	Waits                // Who does nothing, Reason
-	Refuses              // Who may not do Action: Refusal
-	Surrenders           // Who, to Whom or Nobody
-	Leaves               // Who leaves the map at From
-	Ends                 // Side = winner or Nobody, Ending, Amount = victory line or Nobody
+	TurnBegins    EventKind = iota
+	Arrives                 // Who at To
+	NewOrders               // Element, Amount = trigger or Nobody, Order = what it does now, Reason
+	Message                 // Amount = trigger whose message it is
+	Declares                // Who: Posture, Action, Weapon
+	HidesRoll               // Who, Amount = GO of concealment (HIDE-1)
+	RollsOff                // Who, Amount = face of the die that decides between equals (INIT-3)
+	Surprised               // Side of whom nobody was aware (AMB-2)
+	Moves                   // Who, From, To, Gait, Reason
+	Climbs                  // Who, From, To, Feature: through a window (SPACE-5)
+	Searches                // Who, Whom, Amount = margin; Hit: found (HIDE-2)
+	Sights                  // Side notices its first enemy: Who sees Whom
+	Hears                   // Side hears fighting for the first time: Who hears Whom (SPACE-6)
+	Shoots                  // Who, Whom, Weapon, Mode, Aimed, Area, Band, Amount = margin; Hit
+	Sprays                  // Who at To, Weapon: area fire begins (FIRE-9); each person in it gets a Shoots caused by it
+	Strays                  // Who's miss into a melee endangers Whom (FIRE-10): Hit
+	Strikes                 // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
+	Throws                  // Who, Whom, Weapon, Band, Amount = margin; Hit
+	Harms                   // Whom by Who with Weapon: Area, DR, Result by this attack, After = state after adding up, Amount = wound points after
+	Disarms                 // Who takes Weapon from the hand of Whom, by a shot or a blow; it lies at To
+	Tosses                  // Who throws Whom to the ground (H2H-4)
+	Recovers                // Who is over Result: a stun, suppression, knock-out
+	MoraleChanges           // Who, Whom = who caused it or Nobody, Was, Now, Why (MOR-7 to MOR-9, MOR-12)
+	Rallies                 // Who rallies Whom, itself perhaps; Hit: it succeeded; Now = the state of Whom after it (MOR-10, MOR-11)
+	Collapses               // Who, felled before by Whom and unfeeling, goes down; After = state (DMG-6)
+	Draws                   // Who brings Weapon to hand
+	Drops                   // Who lets go of Weapon at To (out of action, surrendered, thrown)
+	PicksUp                 // Who takes Weapon
+	Loads                   // Who works on Weapon, Amount = turns of work left (FIRE-8)
+	AmmoChecks              // Who, Weapon, Hit: kept its level; Level after (AMMO-2)
+	Watches                 // Who lies in wait with Weapon (TURN-3)
+	Waits                   // Who does nothing, Reason
+	Refuses                 // Who may not do Action: Refusal
+	Surrenders              // Who, to Whom or Nobody
+	Leaves                  // Who leaves the map at From
+	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )
 
@@ -73,6 +76,9 @@ type Event struct {
 	Reason  Reason
 	Ending  Ending
 	Refusal Refusal
+	Was     rules.Morale
+	Now     rules.Morale
+	Why     Shock
 	Aimed   bool
 	Hit     bool
 	DR      int8
@@ -121,6 +127,8 @@ const (
 	ModMelee                          // into a melee (FIRE-10)
 	ModWeapon                         // a hand weapon (H2H-3)
 	ModDark                           // SPACE-4
+	ModMorale                         // fear (MOR-5)
+	ModSpotting                       // fear, on a search (MOR-6)
 	ModHelpless                       // FIRE-11, H2H-6: nothing but passive cover
 	ModifierCount
 )

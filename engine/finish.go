@@ -50,6 +50,7 @@ func (b *Battle) expire() {
 		if !c.Present || c.Condition >= Down {
 			continue
 		}
+		b.collapse(u)
 		if c.Condition == Unconscious && c.UnconsciousTo <= b.Turn {
 			c.Condition = b.conditionOf(c.Wounds)
 			b.recover(u, rules.KnockedOut)

@@ -30,9 +30,13 @@ func (b *Battle) shoot(u, v int, a *Action) {
 	before := b.follow()
 	b.People[v].FiredUpon = b.Turn
 	b.attacked(u, v, margin > 0)
-	if margin > 0 {
+	switch {
+	case margin > 0:
 		b.land(&x)
-	} else if a.Kind != rules.Throw {
+	case b.near(a, aim.GO, margin):
+		b.nearMiss(v, u)
+	}
+	if margin <= 0 && a.Kind != rules.Throw {
 		b.strayIntoMelee(&x)
 	}
 	b.unfollow(before)
@@ -108,10 +112,15 @@ func (b *Battle) stray(x *assault, w int) {
 			b.attach(e, duck, &defence, 1)
 		}
 	}
-	if !hit {
+	if passes {
 		return
 	}
 	before := b.follow()
+	if !hit {
+		b.nearMiss(w, x.u)
+		b.unfollow(before)
+		return
+	}
 	b.attacked(x.u, w, true)
 	loose := Action{Kind: rules.Fire, Weapon: x.action.Weapon}
 	b.land(&assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: &loose, dr: x.weapon.DR})

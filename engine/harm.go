@@ -11,6 +11,7 @@ func (b *Battle) land(x *assault) {
 	area, face, label := b.whereItLands(x)
 	if x.action.Choice == Disarm && x.action.Area == rules.Limb && !x.blow && b.People[x.v].InHand != FistsArm {
 		b.disarm(x.u, x.v, rules.AIM1)
+		b.nearMiss(x.v, x.u)
 		return
 	}
 	dr := x.dr - b.People[x.v].Armour[area]
@@ -19,7 +20,8 @@ func (b *Battle) land(x *assault) {
 	}
 	tough := b.skillPool(x.v, rules.Toughness)
 	stood := b.roll(x.v, x.u, dice.Toughness, &tough)
-	h := harm{x: x, area: area, dr: dr, result: b.resultOf(x, area, int(dr)-int(stood.GO))}
+	h := harm{x: x, area: area, dr: dr, missedBy: int(dr) - int(stood.GO)}
+	h.result = b.numb(x.v, b.resultOf(x, area, h.missedBy))
 	b.choose(&h)
 	b.suffer(&h)
 	if e := b.tell(Harms); e != nil {
@@ -39,12 +41,13 @@ func (b *Battle) land(x *assault) {
 
 // harm is what one hit does to one person.
 type harm struct {
-	x      *assault
-	area   rules.Area
-	dr     int8
-	result rules.Result
-	choice Choice // of the attacker, where H2H-4 offers one
-	felled bool   // it put somebody out who was not
+	x        *assault
+	area     rules.Area
+	dr       int8
+	missedBy int // DR less the GO of toughness
+	result   rules.Result
+	choice   Choice // of the attacker, where H2H-4 offers one
+	felled   bool   // it put somebody out who was not
 }
 
 // whereItLands names the part of the body that is hit. A called shot hits what it was called at; of limbs the arm.
@@ -117,6 +120,7 @@ func (b *Battle) suffer(h *harm) {
 	case rules.Beaten:
 		c.UnconsciousTo = Forever
 	}
+	c.FelledBy = int16(h.x.u)
 	b.wound(c, h.result)
 	h.felled = before < Unconscious && c.Condition >= Unconscious
 }
@@ -147,7 +151,7 @@ func (b *Battle) wound(c *Combatant, result rules.Result) {
 	if state < Unconscious && c.UnconsciousTo >= b.Turn {
 		state = Unconscious
 	}
-	c.Condition = max(state, c.Condition)
+	c.Condition = max(b.postpone(c, result, state), c.Condition)
 }
 
 // aftermath plays what follows at once from a harm: a choice carried out, a weapon that falls, an action lost.
@@ -165,6 +169,7 @@ func (b *Battle) aftermath(h *harm) {
 	if h.felled {
 		b.fall(v)
 	}
+	b.shaken(h)
 }
 
 // fall ends what somebody who is out was doing.

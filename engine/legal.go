@@ -30,6 +30,9 @@ const (
 	DiceGone               // no dice left: nobody attacks so (DMG-4)
 	NothingThere           // no such item within reach, nothing to load or draw
 	MayNotHide             // a combat action, more than a crawl, or nothing to hide behind (HIDE-1)
+	MayNotRally            // nobody to rally, or not here, or barred (MOR-10, MOR-11)
+	TooShaken              // the morale state does not allow so much that is offensive (MOR-2)
+	TooMuch                // not enough Combat Actions (MOR-4)
 	RefusalCount
 )
 
@@ -38,6 +41,7 @@ var refusalRules = [RefusalCount]rules.ID{
 	NoTargetNamed: rules.TURN3, WrongTarget: rules.TURN3, TooManyTargets: rules.FIRE6, TargetsApart: rules.FIRE6,
 	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
 	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
+	MayNotRally: rules.MOR10, TooShaken: rules.MOR2, TooMuch: rules.MOR4,
 }
 
 func (r Refusal) rule() rules.ID { return refusalRules[r] }
@@ -51,11 +55,22 @@ func (b *Battle) Illegal(u int, a *Action, at Moment) Refusal {
 	if b.People[u].RisingTo >= b.Turn && (a.Gait != rules.Still || a.Kind != rules.Rise && a.Kind != rules.Wait) {
 		return GettingUp
 	}
-	if at == Declaring {
-		return b.illegalKind(u, a)
-	}
 	if why := b.illegalKind(u, a); why != Legal {
 		return why
+	}
+	if why := b.unaffordable(u, a, at); why != Legal {
+		return why
+	}
+	return b.illegalDeed(u, a, at)
+}
+
+// illegalDeed judges what an action is done to. At Declaring that is open.
+func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
+	switch {
+	case a.Kind == rules.SelfRally || a.Kind == rules.Rally:
+		return b.illegalRally(u, a, at)
+	case at == Declaring:
+		return Legal
 	}
 	switch a.Kind {
 	case rules.Fire, rules.Throw, rules.Strike:
@@ -77,7 +92,7 @@ func (b *Battle) illegalStance(u int, a *Action, at Moment) Refusal {
 	if a.Gait > row.Gait || a.Posture == rules.Running && a.Gait != rules.Run && at == Declaring {
 		return TooFast
 	}
-	if (a.Posture == rules.Hiding) != (a.Kind == rules.Hide) && a.Kind != rules.Wait {
+	if (a.Posture == rules.Hiding) != (a.Kind == rules.Hide) && a.Kind != rules.Wait && a.Kind != rules.SelfRally {
 		return MayNotHide
 	}
 	return Legal

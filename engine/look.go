@@ -44,6 +44,9 @@ func (b *Battle) find(u, v int) bool {
 	n := len(b.People)
 	b.tried[u*n+v] = true
 	p := b.effort(u, b.perception(u))
+	_, more := b.LookCost(u, v)
+	p.add(rules.MOR6, ModSpotting, more)
+	b.payLook(u, v)
 	if b.Scenario.Map.Dark {
 		p.add(rules.SPACE4, ModDark, b.Rules.Light.SearchDice)
 	}

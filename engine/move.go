@@ -24,6 +24,11 @@ func (b *Battle) move(u int, a *Action) {
 	if a.Gait == rules.Still {
 		return
 	}
+	cost, offensive := b.MoveCost(u, a.Gait, a.To)
+	if offensive && b.Budget(u).covers(cost, cost) != Legal {
+		return // shaken since, by a shot from overwatch
+	}
+	b.pay(u, cost, offensive)
 	c := &b.People[u]
 	from := c.At
 	edge := b.clamp(a.To)

@@ -20,7 +20,7 @@ func (b *Battle) Effort(u int, s rules.Skill) dice.Pool {
 func (b *Battle) Footing(u int, s rules.Skill) dice.Pool {
 	c := &b.People[u]
 	p := c.Skills[s]
-	if c.Wounds > 0 {
+	if b.hurts(u) {
 		p.N += b.Rules.Effects.WoundedDice
 	}
 	if c.BatteredTo >= b.Turn {
@@ -49,6 +49,7 @@ func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (si
 		row = b.Rules.Cover[row].Unseen
 	}
 	single = b.Footing(v, rules.Dodge)
+	single.N += b.fear(v)
 	automatic = single
 	single.N += b.Rules.Cover[row].Dodge
 	automatic.N += b.Rules.Cover[row].Automatic

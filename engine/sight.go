@@ -115,8 +115,15 @@ func (b *Battle) hiddenFrom(v, u int) bool {
 	return b.People[v].Hidden && !b.spotted[u*len(b.People)+v] && !within(b.People[u].At, b.People[v].At, b.Rules.Near.FoundCM)
 }
 
-// Tried reports whether u has looked for v this turn without success: it may not try again (HIDE-2).
-func (b *Battle) Tried(u, v int) bool { return b.tried[u*len(b.People)+v] }
+// Tried reports whether u may not look for v any more this turn: it has done so without success, or cannot pay for it (HIDE-2,
+// MOR-4).
+func (b *Battle) Tried(u, v int) bool {
+	if b.tried[u*len(b.People)+v] {
+		return true
+	}
+	cost, _ := b.LookCost(u, v)
+	return cost > b.Budget(u).Left
+}
 
 // Enemies reports whether two people are on different sides.
 func (b *Battle) Enemies(u, v int) bool { return b.People[u].Side != b.People[v].Side }

@@ -12,7 +12,7 @@ func (b *Battle) skillPool(u int, s rules.Skill) pool {
 	if s == rules.Toughness {
 		return p
 	}
-	if c.Wounds > 0 {
+	if b.hurts(u) {
 		p.add(rules.DMG5, ModWounds, b.Rules.Effects.WoundedDice)
 	}
 	if c.BatteredTo >= b.Turn {

@@ -44,9 +44,9 @@ type Archetype struct {
 	Tier              rules.Tier
 	Skills            rules.By[rules.Skill, dice.Pool]
 	Brawn             rules.Brawn
-	Hooah             int8   // DICE-6
-	Training          string // NPC-3
-	Veteran           bool   // NPC-3
+	Hooah             int8           // DICE-6
+	Training          rules.Training // NPC-3
+	Veteran           bool           // NPC-3
 }
 
 // Names are for people whom a scenario does not name.
@@ -179,7 +179,7 @@ func readArchetypes(table *node, unnamed dice.Pool, diags *collector) []Archetyp
 			Skills   rules.By[rules.Skill, dice.Pool] `key:"skills"`
 			Brawn    rules.Brawn                      `key:"brawn"`
 			Hooah    int8                             `key:"hooah"`
-			Training string                           `key:"training"`
+			Training rules.Training                   `key:"training"`
 			Veteran  bool                             `key:"veteran"`
 			Source   string                           `key:"source"`
 		}

@@ -14,6 +14,7 @@ const (
 	checkLeader      = "leader"
 	checkOrders      = "orders"
 	checkEvent       = "event"
+	checkMorale      = "morale"
 	checkVictory     = "victory"
 	checkScript      = "script"
 	checkForce       = "force"

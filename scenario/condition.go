@@ -65,7 +65,12 @@ const (
 	CountAware  // side: 1 once somebody of it has noticed an enemy
 	CountShots  // attacks made, shots, throws and blows
 	CountHits
-	CountOut      // combatants whose weapons are all empty
+	CountOut       // combatants whose weapons are all empty
+	CountFanatical // able and in this morale state (MOR-1), and so on
+	CountBold
+	CountCautious
+	CountFrightened
+	CountPanicked
 	CountInside   // combatants of Ref who are in, or within reach of, the feature Other
 	CountDistance // metres between the nearest able combatants of Ref and Other, rounded down; a great number when there are none
 	CountFired    // trigger Ref.Index: 1 once it has happened

@@ -27,6 +27,11 @@ var counterWords = []counterWord{
 	{word: "shots", counter: CountShots, tally: true},
 	{word: "hits", counter: CountHits, tally: true},
 	{word: "out_of_ammo", counter: CountOut},
+	{word: "fanatical", counter: CountFanatical},
+	{word: "bold", counter: CountBold},
+	{word: "cautious", counter: CountCautious},
+	{word: "frightened", counter: CountFrightened},
+	{word: "panicked", counter: CountPanicked},
 }
 
 // The words of conditions that are not in counterWords.
@@ -45,7 +50,6 @@ const (
 // laterWords are words of conditions that belong to what is not played yet.
 var laterWords = []struct{ word, module string }{
 	{"destroyed", "vehicles"}, {"wrecked", "vehicles"}, {"damaged", "vehicles"}, {"breached", "damage to structures"},
-	{"panicked", "morale"}, {"frightened", "morale"}, {"cautious", "morale"}, {"bold", "morale"},
 	{"civilians", "civilians"}, {"hooah", "Hooah dice"},
 }
 

@@ -71,11 +71,12 @@ type sideFile struct {
 
 type elementFile struct {
 	Pos    Pos
-	ID     Text        `key:"id"`
-	Name   string      `key:"name"`
-	Leader Text        `key:"leader"`
-	Orders *ordersFile `key:"orders"`
-	Units  []unitFile  `key:"units"`
+	ID     Text          `key:"id"`
+	Name   string        `key:"name"`
+	Leader Text          `key:"leader"`
+	Orders *ordersFile   `key:"orders"`
+	Units  []unitFile    `key:"units"`
+	Morale *rules.Morale `key:"morale"`
 }
 
 type unitFile struct {
@@ -97,6 +98,10 @@ type unitFile struct {
 	Ammo      *node                             `key:"ammo"`
 	Posture   *rules.Posture                    `key:"posture"`
 	Throws    bool                              `key:"throws"`
+	Morale    *rules.Morale                     `key:"morale"`
+	Training  *rules.Training                   `key:"training"`
+	Veteran   *bool                             `key:"veteran"`
+	Unfeeling bool                              `key:"unfeeling"`
 }
 
 type ordersFile struct {
@@ -118,6 +123,7 @@ type ordersFile struct {
 	Aim       rules.Area   `key:"aim"`
 	Restraint bool         `key:"restraint"`
 	OutOfAmmo OutOfAmmo    `key:"out_of_ammo"`
+	Panic     Panic        `key:"panic"`
 }
 
 type eventFile struct {
@@ -126,6 +132,7 @@ type eventFile struct {
 	When    Text        `key:"when"`
 	Arrive  *arriveFile `key:"arrive"`
 	Orders  *node       `key:"orders"`
+	Enrage  []Text      `key:"enrage"`
 	Message string      `key:"message"`
 }
 

@@ -22,9 +22,10 @@ func (r *resolver) triggers() {
 	for i := range r.file.Events {
 		f := &r.file.Events[i]
 		r.s.Triggers[i].When = r.trigger(f.When)
-		if f.Arrive == nil && f.Orders == nil && f.Message == "" {
-			r.report(f.Pos, checkEvent, "the event does nothing", "write arrive, orders or message")
+		if f.Arrive == nil && f.Orders == nil && f.Enrage == nil && f.Message == "" {
+			r.report(f.Pos, checkEvent, "the event does nothing", "write arrive, orders, enrage or message")
 		}
+		r.s.Triggers[i].Enrage = r.enraged(f.Enrage)
 		if f.Orders != nil {
 			r.s.Triggers[i].Orders = r.orderChanges(f.Orders)
 		}

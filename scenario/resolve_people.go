@@ -54,6 +54,9 @@ func (r *resolver) arrival(event int) {
 func (r *resolver) element(f *elementFile, side, event int) {
 	at := len(r.s.Elements)
 	made := Element{ID: f.ID.Value, Name: f.Name, Side: side, Leader: Nobody, Trigger: event}
+	if f.Morale != nil {
+		r.allowFanatics(*f.Morale, f.Pos)
+	}
 	if made.Name == "" {
 		made.Name = spoken(made.ID)
 	}
@@ -159,7 +162,8 @@ func (r *resolver) equipUnit(u *Unit, f *unitFile) {
 	if f.Wounds == rules.Wounded.String() {
 		like.Wounds = 1 // one wound is one point (WND-1)
 	}
-	like.Throws = f.Throws
+	like.Throws, like.Unfeeling = f.Throws, f.Unfeeling
+	like.Morale = r.morale(f, u.Element)
 	for i := u.First; i < u.First+u.Count; i++ {
 		c := &r.s.Combatants[i]
 		made := like
@@ -183,7 +187,8 @@ func (r *resolver) posture(f *unitFile, element int) rules.Posture {
 // soldier fills what the archetype gives and the unit changes (SKILL-1).
 func (r *resolver) soldier(f *unitFile) Combatant {
 	kind, known := r.archetype(f.Archetype)
-	c := Combatant{Tier: kind.Tier, Archetype: kind.ID, Brawn: kind.Brawn, Skills: make(rules.By[rules.Skill, dice.Pool], rules.SkillCount)}
+	c := Combatant{Tier: kind.Tier, Archetype: kind.ID, Brawn: kind.Brawn, Skills: make(rules.By[rules.Skill, dice.Pool], rules.SkillCount),
+		Training: kind.Training, Veteran: kind.Veteran}
 	for skill := range c.Skills {
 		c.Skills[skill] = r.s.Rules.Default
 		if known {
@@ -201,6 +206,12 @@ func (r *resolver) soldier(f *unitFile) Combatant {
 	}
 	if f.Brawn != nil {
 		c.Brawn = *f.Brawn
+	}
+	if f.Training != nil {
+		c.Training = *f.Training
+	}
+	if f.Veteran != nil {
+		c.Veteran = *f.Veteran
 	}
 	return c
 }

@@ -127,6 +127,7 @@ func (r *resolver) checkScriptKeys(f *scriptFile) {
 	}{
 		rules.Fire: {"targets", len(f.Targets) > 0}, rules.Throw: {"targets", len(f.Targets) > 0},
 		rules.Strike: {"targets", len(f.Targets) > 0}, rules.AreaFire: {"at", f.At != nil},
+		rules.Rally:  {"targets", len(f.Targets) > 0},
 		rules.PickUp: {"item", f.Item.Value != ""}, rules.Draw: {"weapon", f.Weapon.Value != ""},
 	}
 	if need, ok := needs[*f.Do]; ok && !need.have {
@@ -189,7 +190,7 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 
 // forceResult takes GO for a pool and a face for a plain die.
 func (r *resolver) forceResult(f *forceFile, made *Force) {
-	die := made.Purpose == dice.Location
+	die := made.Purpose == dice.Location || made.Purpose == dice.Leader
 	switch {
 	case (f.Go == nil) == (f.Face == nil):
 		r.report(f.Pos, checkForce, "a force gives GO or a face", "write one of go and face")

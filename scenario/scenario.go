@@ -160,8 +160,12 @@ type Combatant struct {
 	At        Point
 	Skills    rules.By[rules.Skill, dice.Pool]
 	Brawn     rules.Brawn
-	Throws    bool      // trained to throw an opponent (H2H-4)
-	Weapons   []Carried // the first is in hand
+	Throws    bool           // trained to throw an opponent (H2H-4)
+	Morale    rules.Morale   // at set-up (MOR-1)
+	Training  rules.Training // MOR-3, NPC-3
+	Veteran   bool           // MOR-8, NPC-3
+	Unfeeling bool           // DMG-6
+	Weapons   []Carried      // the first is in hand
 	Armour    []int
 	Posture   rules.Posture // at set-up; Hiding: hidden and unspotted (AMB-1)
 	Wounds    int8          // wound points at set-up (WND-1)
@@ -229,6 +233,7 @@ type Orders struct {
 	Aim       rules.Area
 	Restraint bool // never past friends near the line of fire
 	OutOfAmmo OutOfAmmo
+	Panic     Panic
 }
 
 // OutOfAmmo says what someone does whose weapons are all empty (AMMO-3).
@@ -239,6 +244,16 @@ const (
 	CloseIn OutOfAmmo = iota // with whatever is at hand
 	Leave
 	GiveUp
+)
+
+// Panic says what the panicked do who cannot pull themselves together (MOR-13).
+type Panic uint8
+
+// The choices.
+const (
+	RunAway Panic = iota
+	Cower
+	GiveIn // to an enemy who is near; else run away
 )
 
 // RefKind says what a Ref names.
@@ -275,6 +290,7 @@ type Trigger struct {
 	When    *Condition
 	Arrive  []int // elements
 	Orders  []OrderChange
+	Enrage  []Ref // who becomes fanatical (MOR-12)
 	Message string
 	Pos     Pos
 }

@@ -9,6 +9,7 @@ var (
 	orderKindWords   = []string{"hold", "advance", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee"}
 	firePolicyWords  = []string{"free", "return", "hold"}
 	outOfAmmoWords   = []string{"close", "leave", "surrender"}
+	panicWords       = []string{"leave", "cower", "surrender"}
 )
 
 // String is the kind as files write it.
@@ -42,6 +43,12 @@ func (o OutOfAmmo) String() string { return outOfAmmoWords[o] }
 
 // UnmarshalText reads what String writes; another text is an error.
 func (o *OutOfAmmo) UnmarshalText(text []byte) error { return readWord(o, text, outOfAmmoWords) }
+
+// String is the choice as files write it.
+func (p Panic) String() string { return panicWords[p] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (p *Panic) UnmarshalText(text []byte) error { return readWord(p, text, panicWords) }
 
 // readWord sets a constant by its word.
 func readWord[W ~uint8](w *W, text []byte, words []string) error {

@@ -56,6 +56,8 @@ func TestEveryConstantHasItsWord(t *testing.T) {
 	sameWords(t, DifficultyCount)
 	sameWords(t, ActionKindCount)
 	sameWords(t, TierCount)
+	sameWords(t, MoraleCount)
+	sameWords(t, TrainingCount)
 	sameWords(t, KindCount)
 	sameWords(t, IDCount)
 }

@@ -20,7 +20,7 @@ type Ruleset struct {
 	Sound Sound `key:"sound"`
 	Sight Sight `key:"sight"`
 
-	Actions     By[ActionKind, ActionRow] `key:"actions"` // INIT-1, MOR-4
+	Actions     By[ActionKind, ActionRow] `key:"actions"` // INIT-1, MOR-2
 	ReactionGap ReactionGap               `key:"reaction_gap"`
 
 	Aimed       Aimed                           `key:"aimed"`
@@ -48,6 +48,17 @@ type Ruleset struct {
 	BrawnDR     By[Brawn, int8]                 `key:"brawn_dr"` // H2H-2
 	AmmoCheck   int32                           `key:"ammo_check_turns"`
 	AmmoTest    AmmoTest                        `key:"ammo_test"`
+	Morale      bool                            `key:"morale"` // whether morale is played (MOR-1)
+	MoraleTable By[Morale, MoraleRow]           `key:"morale_table"`
+	Training    By[Training, int8]              `key:"training"` // Combat Actions (MOR-3)
+	Costs       Costs                           `key:"ca_costs"`
+	NearMiss    NearMiss                        `key:"near_miss"`
+	MeleeInjury MeleeInjury                     `key:"melee_injury"`
+	LeaderLoss  int8                            `key:"leader_loss"` // states that the led drop (MOR-9)
+	SelfRally   Difficulty                      `key:"self_rally"`
+	Rally       RallyTest                       `key:"rally"`
+	Fanatics    bool                            `key:"fanatics"` // MOR-12
+	Panic       Panic                           `key:"panic"`
 	Doctrine    Doctrine                        `key:"doctrine"`
 }
 
@@ -93,13 +104,12 @@ type Sound struct {
 	BlastCM  int32 `key:"blast" unit:"m"`
 }
 
-// ActionRow is what an action is: when it comes, what it rolls, what it costs (INIT-1, MOR-4).
+// ActionRow is what an action is: when it comes, what it rolls, whether it is offensive (INIT-1, MOR-2).
 type ActionRow struct {
 	Class     int8  `key:"class"` // initiative class, 1 acts first
 	Armed     int8  `key:"armed"` // the class with a weapon in hand where that matters (Strike); 0: Class
 	Skill     Skill `key:"skill"` // the skill that orders it; Fire and Strike use their weapon's
 	Offensive bool  `key:"offensive"`
-	Cost      int8  `key:"cost"` // Combat Actions
 }
 
 // ReactionGap lets a hand weapon act before a shooter who is not ready (INIT-4).
@@ -186,9 +196,10 @@ type Effects struct {
 	BatteredTurns   int32            `key:"battered_turns"`
 	KnockedOutTurns int32            `key:"knocked_out_turns"`
 	MauledTurns     int32            `key:"mauled_turns"`
-	WoundLimit      int8             `key:"wound_limit"`  // wound points that make one combat ineffective (WND-1)
-	DeathLimit      int8             `key:"death_limit"`  // wound points that kill
-	Points          By[Result, int8] `key:"wound_points"` // that each result adds (WND-1)
+	UnfeelingTurns  int32            `key:"unfeeling_turns"` // for which wounds do not tell on the unfeeling (DMG-6)
+	WoundLimit      int8             `key:"wound_limit"`     // wound points that make one combat ineffective (WND-1)
+	DeathLimit      int8             `key:"death_limit"`     // wound points that kill
+	Points          By[Result, int8] `key:"wound_points"`    // that each result adds (WND-1)
 }
 
 // Blows are the hand weapons of H2H-3 in general; entries of the catalogue carry their own numbers.
@@ -221,6 +232,8 @@ type Doctrine struct {
 	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat
 	Horizon     int32              `key:"horizon"`             // turns by which cover and weapons are judged
 	Lost        int32              `key:"lost"`                // percent of able strength left below which a side without orders to stand breaks off
+	Rally       int32              `key:"rally"`               // points for bringing a panicked comrade to reason
+	Panicked    int32              `key:"panicked"`            // percent that a panicked target is worth
 	RunToCover  int32              `key:"run_to_cover"`        // points for reaching cover when under fire in the open
 	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
 	LeashCM     int32              `key:"leash" unit:"m"`      // how far those stray who hold, guard or protect

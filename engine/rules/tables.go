@@ -17,8 +17,10 @@ func (r *Ruleset) Tables() []Table {
 		r.goTable(), r.difficultyTable(), r.bandTable(), r.speedTable(), r.darkTable(), r.soundTable(),
 		r.actionTable(), r.gapTable(), r.aimedTable(), r.rateTable(FIRE5, Rapid, r.Rapid), r.rateTable(FIRE6, Automatic, r.Automatic),
 		r.loadTable(), r.sweepTable(), r.intoMeleeTable(), r.rangeTable(), r.dodgeTable(), r.attackTable(),
-		r.calledTable(), r.locationTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.woundTable(),
+		r.calledTable(), r.locationTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.unfeelingTable(), r.woundTable(),
 		r.brawnTable(), r.ladderTable(H2H4, "Melee ladder", r.MeleeLadder), r.ammoTable(),
+		r.moraleTable(), r.offensiveTable(), r.trainingTable(), r.costTable(), r.injuryTable(), r.nearMissTable(), r.leaderTable(),
+		r.selfRallyTable(), r.rallyTable(), r.panicTable(),
 	}
 }
 

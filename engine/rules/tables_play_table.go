@@ -65,11 +65,11 @@ func (r *Ruleset) soundTable() Table {
 }
 
 func (r *Ruleset) actionTable() Table {
-	t := Table{Rule: INIT1, Title: "Order of actions", Columns: []string{"action", "class", "armed", "skill", "offensive", "CA"}}
+	t := Table{Rule: INIT1, Title: "Order of actions", Columns: []string{"action", "class", "armed", "skill", "offensive"}}
 	for kind, row := range r.Actions {
 		armed := r.Class(ActionKind(kind), true)
 		t.Rows = append(t.Rows, []string{
-			ActionKind(kind).String(), number(row.Class), number(armed), row.Skill.String(), yes(row.Offensive), number(row.Cost),
+			ActionKind(kind).String(), number(row.Class), number(armed), row.Skill.String(), yes(row.Offensive),
 		})
 	}
 	return t

@@ -199,7 +199,36 @@ const (
 	Search                      // look for hidden enemies and do nothing else (HIDE-2)
 	Rise                        // get up after a throw (H2H-4)
 	Surrender                   // give up
+	SelfRally                   // pull oneself together (MOR-10)
+	Rally                       // bring a comrade to reason (MOR-11)
 	ActionKindCount
+)
+
+// Morale is a morale state (MOR-1).
+type Morale uint8
+
+// The morale states, best first.
+const (
+	Fanatical Morale = iota
+	Bold
+	Cautious
+	Frightened
+	Panicked
+	MoraleCount
+)
+
+// Training is how well somebody has learned to fight (MOR-3, NPC-3).
+type Training uint8
+
+// The degrees of training.
+const (
+	Untrained Training = iota
+	Militia
+	Green
+	Line
+	Crack
+	Elite
+	TrainingCount
 )
 
 // Tier is how much a person matters (NPC-1).

@@ -14,8 +14,10 @@ var (
 	ammoLevelWords  = []string{"out", "low", "tight", "combat", "full", "endless"}
 	loadingWords    = []string{"magazine", "breech", "bow", "muzzle", "crossbow", "blowgun", "once"}
 	difficultyWords = []string{"routine", "standard", "hard", "oscar-charlie"}
-	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender"}
+	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally"}
 	tierWords       = []string{"civilian", "designated-casualty", "jack-booted-thug", "spear-carrier", "player-character", "patriot", "butcher"}
+	moraleWords     = []string{"fanatical", "bold", "cautious", "frightened", "panicked"}
+	trainingWords   = []string{"untrained", "militia", "green", "line", "crack", "elite"}
 	kindWords       = []string{"rule", "option", "ruling", "fill"}
 )
 
@@ -186,6 +188,30 @@ func (w Tier) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
 
 // UnmarshalText reads the name; another text is an error.
 func (w *Tier) UnmarshalText(text []byte) error { return readWord(w, text, "tier") }
+
+// Words lists the names in the order of the constants.
+func (Morale) Words() []string { return moraleWords }
+
+// String returns the name, as files and reports write it.
+func (w Morale) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Morale) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Morale) UnmarshalText(text []byte) error { return readWord(w, text, "morale state") }
+
+// Words lists the names in the order of the constants.
+func (Training) Words() []string { return trainingWords }
+
+// String returns the name, as files and reports write it.
+func (w Training) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Training) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Training) UnmarshalText(text []byte) error { return readWord(w, text, "degree of training") }
 
 // Words lists the names in the order of the constants.
 func (Kind) Words() []string { return kindWords }

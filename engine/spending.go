@@ -1,0 +1,204 @@
+package engine
+
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Combat Actions (MOR-2, MOR-3, MOR-4). They are paid for as the turn goes on: the posture when it is taken, then each look,
+// the move and the action. Whether one can pay is judged by the state at that moment.
+
+// Budget is what somebody can still pay this turn.
+type Budget struct {
+	Left      int8 // Combat Actions in all
+	Offensive int8 // of these, how many may be offensive
+}
+
+// plenty is the budget where morale is not played.
+const plenty = int8(100)
+
+// Budget is what u has left of its Combat Actions.
+func (b *Battle) Budget(u int) Budget {
+	if !b.Rules.Morale {
+		return Budget{plenty, plenty}
+	}
+	c := &b.People[u]
+	total, offensive := b.Rules.Combat(c.Spec.Training, c.Morale)
+	return Budget{Left: total - c.Spent, Offensive: offensive - c.Offended}
+}
+
+// pay takes something out of u's Combat Actions.
+func (b *Battle) pay(u int, cost int8, offensive bool) {
+	c := &b.People[u]
+	c.Spent += cost
+	if offensive {
+		c.Offended += cost
+	}
+}
+
+// PostureCost is what it costs u to take a posture for the turn: its row, and lying down or getting up (MOR-4).
+func (b *Battle) PostureCost(u int, p rules.Posture) int8 {
+	cost := b.Rules.Costs.Postures[p]
+	if (p == rules.Prone) != (b.People[u].Stood == rules.Prone) {
+		cost += b.Rules.Costs.Stance
+	}
+	return cost
+}
+
+// MoveCost is what a move of u costs, and whether it is offensive: it ends nearer to the nearest enemy in view (MOR-4).
+func (b *Battle) MoveCost(u int, g rules.Gait, to scenario.Point) (cost int8, offensive bool) {
+	if g == rules.Still {
+		return 0, false
+	}
+	if b.approaches(u, g, to) {
+		return b.Rules.Costs.Nearer[g], true
+	}
+	return b.Rules.Costs.Elsewhere[g], false
+}
+
+// approaches reports whether going towards a place brings u nearer to the nearest enemy in view, as the crow flies.
+func (b *Battle) approaches(u int, g rules.Gait, to scenario.Point) bool {
+	at := b.People[u].At
+	v := b.nearestInView(u)
+	if v == scenario.Nobody {
+		return false
+	}
+	foe := b.People[v].At
+	return squareCM(b.towards(at, to, b.pace(g)), foe) < squareCM(at, foe)
+}
+
+func (b *Battle) nearestInView(u int) int {
+	best, at := int64(-1), scenario.Nobody
+	for v := range b.People {
+		if !b.Enemies(u, v) || !b.Able(v) || !b.Visible(u, v) {
+			continue
+		}
+		if d := b.DistanceCM2(u, v); best < 0 || d < best {
+			best, at = d, v
+		}
+	}
+	return at
+}
+
+// towards is the place on the straight way from one to another that is so far off, or the other if that is nearer.
+func (b *Battle) towards(from, to scenario.Point, cm int32) scenario.Point {
+	length := int64(rootUp(squareCM(from, to)))
+	if length <= int64(cm) {
+		return to
+	}
+	return scenario.Point{
+		X: from.X + int32(int64(to.X-from.X)*int64(cm)/length),
+		Y: from.Y + int32(int64(to.Y-from.Y)*int64(cm)/length),
+	}
+}
+
+// ActionCost is what an action costs besides posture and move (MOR-4).
+func (b *Battle) ActionCost(u int, a *Action) (cost int8, offensive bool) {
+	c := &b.Rules.Costs
+	cost, offensive = c.Actions[a.Kind], b.Rules.Actions[a.Kind].Offensive
+	switch {
+	case a.Kind == rules.Fire && a.Aimed:
+		cost = c.Aimed
+	case a.Attacks() && a.Kind != rules.Strike && b.Weapon(u, a.Weapon).Skill == rules.HeavyWeapons:
+		cost = c.Heavy
+	}
+	return cost, offensive
+}
+
+// LookCost is what it costs u to look for v besides the Combat Actions that are free for spotting, and the dice that those add
+// or take (MOR-4, MOR-6). The first look of a turn gets all that are free.
+func (b *Battle) LookCost(u, v int) (cost, dice int8) {
+	if !b.Rules.Morale {
+		return 0, 0
+	}
+	cost = b.Rules.Costs.Spot
+	if !within(b.People[u].At, b.People[v].At, b.Rules.Costs.FarCM) {
+		cost = b.Rules.Costs.SpotFar
+	}
+	free := b.Rules.MoraleTable[b.People[u].Morale].Spotting
+	if free < 0 {
+		return cost, free
+	}
+	free = max(free-b.People[u].Free, 0)
+	return max(cost-free, 0), max(free-cost, 0)
+}
+
+// payLook pays for a look and uses up what is free for spotting.
+func (b *Battle) payLook(u, v int) {
+	cost, _ := b.LookCost(u, v)
+	b.pay(u, cost, false)
+	c := &b.People[u]
+	c.Free = max(b.Rules.MoraleTable[c.Morale].Spotting, c.Free)
+}
+
+// unaffordable judges whether u can pay for a. At Declaring only what binds is counted, and the posture with it; at Acting the
+// posture is paid for already.
+func (b *Battle) unaffordable(u int, a *Action, at Moment) Refusal {
+	if !b.Rules.Morale {
+		return Legal
+	}
+	bill := *a
+	if at == Declaring {
+		bill.Aimed = false
+	}
+	var need, push int8
+	if cost, offensive := b.ActionCost(u, &bill); offensive {
+		need, push = cost, cost
+	} else {
+		need = cost
+	}
+	if cost, offensive := b.MoveCost(u, a.Gait, a.To); offensive {
+		need, push = need+cost, push+cost
+	} else {
+		need += cost
+	}
+	if at == Declaring {
+		need += b.PostureCost(u, a.Posture)
+	}
+	return b.Budget(u).covers(need, push)
+}
+
+// covers says what a bill of so many Combat Actions, some of them offensive, exceeds.
+func (m Budget) covers(need, push int8) Refusal {
+	switch {
+	case push > 0 && push > m.Offensive:
+		return TooShaken
+	case need > m.Left:
+		return TooMuch
+	}
+	return Legal
+}
+
+// lesser is what becomes of an action that is refused: nothing; or, for want of nerve or time, what of it is left (MOR-2).
+func (b *Battle) lesser(u int, a *Action, why Refusal) Action {
+	wait := Action{Posture: a.Posture, Reason: Forbidden}
+	if why != TooShaken && why != TooMuch {
+		return wait
+	}
+	wait.Reason = shortOf(why)
+	only := wait
+	only.Gait, only.To = a.Gait, a.To
+	if b.Illegal(u, &only, Acting) == Legal {
+		return only
+	}
+	return wait
+}
+
+// shortOf is the reason for waiting that goes with a refusal for want of Combat Actions.
+func shortOf(why Refusal) Reason {
+	if why == TooShaken {
+		return Shaken
+	}
+	return Busy
+}
+
+// affordsLook reports whether u can pay for looking for v and still do what it wants to do to v (MOR-4).
+func (b *Battle) affordsLook(u, v int, a *Action) bool {
+	look, _ := b.LookCost(u, v)
+	if look == 0 {
+		return true
+	}
+	deed, _ := b.ActionCost(u, a)
+	going, _ := b.MoveCost(u, a.Gait, a.To)
+	return look+deed+going <= b.Budget(u).Left
+}
