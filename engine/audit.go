@@ -120,7 +120,7 @@ func (w *witness) pickUp(weapon int16) {
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
-	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses:
+	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff:
 		if e.Kind == Harms && (e.Who < 0 || e.Cause < 0) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}

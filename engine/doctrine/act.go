@@ -12,6 +12,9 @@ func (m *mind) act() engine.Action {
 	if !m.b.MayAttack(m.who) {
 		return m.instead(&a, engine.NotAllowed)
 	}
+	if s := m.bearing(a.Posture, a.Gait, a.To); !s.pays(m.attackCost(a.Kind, false), 0) {
+		return m.less(&a)
+	}
 	switch a.Kind {
 	case rules.Fire:
 		return m.shootNow(a)
@@ -38,7 +41,7 @@ func (m *mind) instead(a *engine.Action, why engine.Reason) engine.Action {
 
 // shootNow picks the shot of most worth as things are now, or looks for who hides.
 func (m *mind) shootNow(a engine.Action) engine.Action {
-	s := bearing{a.Posture, a.Gait != rules.Still}
+	s := m.bearing(a.Posture, a.Gait, a.To)
 	best := m.bestShot(s)
 	if best.foe != none {
 		m.aim(&a, &best)
@@ -49,7 +52,7 @@ func (m *mind) shootNow(a engine.Action) engine.Action {
 		return a
 	}
 	if m.nearest == none {
-		if i := m.hider(); i != none && m.b.Aware[m.c.Side] && m.searchWorth(&m.foes[i], s) > 0 {
+		if i := m.hider(); i != none && m.b.Aware[m.c.Side] && m.paysLook(i, s) && m.searchWorth(&m.foes[i], s) > 0 {
 			a.Mode, a.Aimed, a.Area, a.Reason = m.burst(), false, rules.AnyArea, engine.Seeking
 			a.Targets[0], a.TargetN = int16(m.foes[i].v), 1
 			return a

@@ -32,6 +32,10 @@ func (m *mind) takes(a engine.Action) bool {
 	m.plan.fight = fight
 	stance := m.best.action
 	a.Posture, a.Gait, a.To = stance.Posture, stance.Gait, stance.To
+	if !m.managed(&a) {
+		m.best.found = false
+		return false
+	}
 	m.best = option{a, 0, true}
 	return true
 }

@@ -11,6 +11,8 @@ func (m *mind) declare() engine.Action {
 	switch {
 	case m.plan.surrender:
 		return m.surrender()
+	case m.plan.panic:
+		return m.inPanic()
 	case m.plan.hide && m.mayHide():
 		return engine.Action{Posture: rules.Hiding, Kind: rules.Hide, Weapon: m.c.InHand, Reason: engine.Lurking}
 	}
@@ -28,6 +30,8 @@ func (m *mind) declare() engine.Action {
 	}
 	m.seekCover()
 	m.charge()
+	m.rally()
+	m.breathe()
 	return m.best.action
 }
 
@@ -40,10 +44,11 @@ var standing = [...]rules.Posture{
 func (m *mind) stand() {
 	m.peril.safe = m.peril.open
 	for _, p := range standing {
-		if !m.holds(p) {
+		s := m.stands(p)
+		if !m.holds(p) || !s.possible() {
 			continue
 		}
-		a, worth := m.offence(bearing{posture: p})
+		a, worth := m.offence(s)
 		danger := m.exposure(p)
 		m.peril.safe = min(m.peril.safe, danger)
 		m.consider(&a, worth-danger+int64(m.d.Bias[p]))
@@ -76,10 +81,10 @@ type memo struct {
 
 // shotFrom is bestShot, asked once for all postures that make no difference to it.
 func (m *mind) shotFrom(s bearing) shot {
-	cover := m.b.Rules.Cover
+	cover, aim := m.b.Rules.Cover, m.attackCost(rules.Fire, true)
 	for i := range m.memo.known[:m.memo.n] {
 		k := &m.memo.known[i]
-		if k.s.moves == s.moves && cover[k.s.posture].Attack == cover[s.posture].Attack && cover[k.s.posture].Aim == cover[s.posture].Aim {
+		if k.s.moves == s.moves && k.s.pays(aim, 0) == s.pays(aim, 0) && cover[k.s.posture].Attack == cover[s.posture].Attack && cover[k.s.posture].Aim == cover[s.posture].Aim {
 			return k.best
 		}
 	}
@@ -98,6 +103,8 @@ func (m *mind) offence(s bearing) (engine.Action, int64) {
 		return m.wait(s.posture, engine.NotAllowed), 0
 	case !m.plan.fight:
 		return m.wait(s.posture, engine.HoldingFire), 0
+	case !s.pays(m.attackCost(rules.Fire, false), 0):
+		return m.wait(s.posture, m.daunted(&s)), 0
 	case m.throws():
 		return m.bestThrow(s.posture)
 	case !m.gun(m.c.InHand) || !m.ready(m.c.InHand):
@@ -141,7 +148,7 @@ func (m *mind) atUnseen(s bearing) (engine.Action, int64) {
 	a := engine.Action{Posture: s.posture, Kind: rules.Fire, Weapon: m.c.InHand, Reason: engine.Seeking}
 	a.Mode = m.burst()
 	worth := int64(0)
-	if i := m.hider(); i != none {
+	if i := m.hider(); i != none && m.paysLook(i, s) {
 		worth = m.searchWorth(&m.foes[i], s)
 		a.Targets[0], a.TargetN = int16(m.foes[i].v), 1
 	}

@@ -32,6 +32,7 @@ type mind struct {
 	closest int // the same of all, in view or not
 	able    int // of its side, who included
 	began   int // people of its side, all told
+	purse   engine.Budget
 	plan    plan
 	peril   danger
 	memo    memo
@@ -60,6 +61,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.c = &b.People[who]
 	m.el = &b.Elements[m.c.Element]
 	m.o = m.el.Orders
+	m.purse = b.Budget(who)
 	if at == engine.Declaring {
 		m.aims.forget()
 		return m.begin()
@@ -93,7 +95,7 @@ func (m *mind) end() engine.Action {
 	case a.Kind == rules.Load && m.b.Suppressed(m.who):
 		return m.instead(&a, engine.NotAllowed)
 	case passive(a.Kind):
-		return a
+		return m.kept(a)
 	}
 	m.look()
 	return m.act()

@@ -96,6 +96,10 @@ func (m *mind) weigh(f *foe) {
 			break
 		}
 	}
+	if m.b.Panicked(f.v) {
+		f.weight = f.weight * m.d.Panicked / 100
+		return // and it harms nobody for now (MOR-2)
+	}
 	if m.at == engine.Declaring {
 		m.fear(f)
 	}

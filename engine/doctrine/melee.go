@@ -11,8 +11,9 @@ func (m *mind) brawl() bool {
 	if f == nil {
 		return false
 	}
-	if !m.b.MayAttack(m.who) {
-		a := m.wait(rules.Open, engine.NotAllowed)
+	s := m.stands(rules.Open)
+	if why := m.hindered(&s); why != engine.NoReason {
+		a := m.wait(rules.Open, why)
 		m.consider(&a, 0)
 		return true
 	}
@@ -22,7 +23,7 @@ func (m *mind) brawl() bool {
 		m.consider(&a, worth)
 	}
 	if m.plan.fight && m.gun(m.c.InHand) && m.ready(m.c.InHand) {
-		shoot, gain := m.offence(bearing{posture: rules.Open})
+		shoot, gain := m.offence(s)
 		if shoot.Kind == rules.Fire {
 			m.consider(&shoot, gain)
 		}

@@ -45,7 +45,10 @@ func (m *mind) proceed() {
 		if !walk && m.nearest == none && !m.hurried() {
 			continue
 		}
-		a, worth := m.onTheWay(walk, to)
+		a, worth, ok := m.onTheWay(walk, to)
+		if !ok {
+			continue
+		}
 		if a.Reason == engine.NoReason || a.Kind == rules.Wait {
 			a.Reason = m.plan.reason
 		}
@@ -101,7 +104,7 @@ func (m *mind) charge() {
 		a := m.blow(f)
 		worth := m.blowWorth(f, &a)
 		a.Posture, a.Gait, a.To = rules.Running, rules.Run, to
-		if worth > 0 {
+		if s := m.bearing(a.Posture, a.Gait, a.To); worth > 0 && s.pays(m.attackCost(rules.Strike, false), 0) {
 			m.consider(&a, worth-m.exposure(rules.Running)+m.progress(int64(distance(m.c.At, to))))
 		}
 	}

@@ -12,6 +12,7 @@ type plan struct {
 	armed     bool // it may spend the turn on its weapons
 	hide      bool
 	surrender bool
+	panic     bool // it is out of its wits (MOR-13)
 	leave     bool // it runs to the goal and fights nobody
 	going     bool // it moves towards the goal, by bounds
 	charge    bool // it may run at an enemy
@@ -44,6 +45,8 @@ func (m *mind) intend() {
 	switch {
 	case m.el.GivingUp:
 		p.surrender = true
+	case m.panicked():
+		p.panic = true
 	case m.el.Breaking:
 		m.breakOff(&m.o.Retreat)
 	case m.lost():
@@ -105,15 +108,20 @@ func (m *mind) refuge(to *scenario.Place) scenario.Point {
 func (m *mind) safeEdge() int {
 	best, least := 0, int64(0)
 	for edge := range 4 {
-		cost := 2 * int64(m.toEdge(m.c.At, edge))
-		if m.closest != none {
-			cost -= int64(m.toEdge(m.b.People[m.foes[m.closest].v].At, edge))
-		}
-		if edge == 0 || cost < least {
+		if cost := m.edgeCost(edge); edge == 0 || cost < least {
 			best, least = edge, cost
 		}
 	}
 	return best
+}
+
+// edgeCost is how little an edge of the map recommends itself: it is far, or near to the nearest enemy.
+func (m *mind) edgeCost(edge int) int64 {
+	cost := 2 * int64(m.toEdge(m.c.At, edge))
+	if m.closest != none {
+		cost -= int64(m.toEdge(m.b.People[m.foes[m.closest].v].At, edge))
+	}
+	return cost
 }
 
 // toEdge is how far a place is from an edge of the map.

@@ -104,7 +104,10 @@ func (m *mind) goTo(s *spot) {
 	if !view && m.plan.fight && !m.plan.going && !m.b.Suppressed(m.who) {
 		return // out of sight nobody wins
 	}
-	a, worth := m.onTheWay(walk, s.at)
+	a, worth, ok := m.onTheWay(walk, s.at)
+	if !ok {
+		return
+	}
 	a.Reason = engine.ToCover
 	future := (m.peril.safe - there) * int64(max(m.d.Horizon-1-late, 0))
 	if m.underFire() && !m.hand.Cover && s.cover && late == 0 {
@@ -118,18 +121,23 @@ func (m *mind) goTo(s *spot) {
 	m.consider(&a, worth+future)
 }
 
-// onTheWay is the best that one can do while moving to a place, and its worth less the danger.
-func (m *mind) onTheWay(walk bool, to scenario.Point) (engine.Action, int64) {
+// onTheWay is the best that one can do while moving to a place, and its worth less the danger; false: the move asks too much
+// (MOR-2).
+func (m *mind) onTheWay(walk bool, to scenario.Point) (engine.Action, int64, bool) {
 	p, gait := rules.Running, rules.Run
 	if walk {
 		p, gait = rules.Open, rules.Walk
 	}
-	a, worth := m.offence(bearing{p, true})
+	s := m.bearing(p, gait, to)
+	if !s.possible() {
+		return engine.Action{}, 0, false
+	}
+	a, worth := m.offence(s)
 	if a.Kind == rules.Overwatch {
 		a.Kind = rules.Wait
 	}
 	a.Gait, a.To, a.MoveAfter = gait, to, a.Kind != rules.Wait
-	return a, worth - m.exposure(p) + int64(m.d.Bias[p])
+	return a, worth - m.exposure(p) + int64(m.d.Bias[p]), true
 }
 
 // underFire reports whether the one who decides has been shot at of late (FIRE-3).

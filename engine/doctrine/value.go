@@ -19,12 +19,6 @@ type shot struct {
 	why   engine.Reason // of no shot
 }
 
-// bearing is how the one who decides stands while it shoots.
-type bearing struct {
-	posture rules.Posture
-	moves   bool
-}
-
 // bestShot is the shot of most worth at a foe in view, or none and why.
 func (m *mind) bestShot(s bearing) shot {
 	best := shot{foe: none, why: engine.NoTarget}
@@ -81,7 +75,7 @@ func (m *mind) shootAt(i int, s bearing, best *shot) {
 			continue
 		}
 		m.keep(shot{foe: i, mode: mode}, s, best)
-		if mode == rules.Single && !s.moves && m.mayAim(s.posture) {
+		if mode == rules.Single && !s.moves && s.pays(m.attackCost(rules.Fire, true), 0) && m.mayAim(s.posture) {
 			m.keep(shot{foe: i, aimed: true, area: m.o.Aim}, s, best)
 		}
 	}

@@ -48,6 +48,10 @@ func vocabulary(from source) []string {
 		return endingWords[:]
 	case fromRefusal:
 		return refusalWords[:]
+	case fromWas, fromNow:
+		return rules.Morale(0).Words()
+	case fromWhy:
+		return shockWords[:]
 	case fromAimed, fromHit:
 		return []string{"true", "false"}
 	}

@@ -30,6 +30,9 @@ const (
 	fromOrder
 	fromReason
 	fromRefusal
+	fromWas
+	fromNow
+	fromWhy
 	fromEnding
 	fromAimed
 	fromHit
@@ -169,6 +172,12 @@ func wordText(e *engine.Event, from source) string {
 		return reasonWords[e.Reason]
 	case fromRefusal:
 		return refusalWords[e.Refusal]
+	case fromWas:
+		return e.Was.String()
+	case fromNow:
+		return e.Now.String()
+	case fromWhy:
+		return shockWords[e.Why]
 	}
 	return endingWords[e.Ending]
 }

@@ -49,6 +49,7 @@ type combatantResult struct {
 	State     string          `json:"state"`
 	Condition string          `json:"condition"`
 	Wounds    int8            `json:"wounds"`
+	Morale    string          `json:"morale,omitempty"`
 	At        json.RawMessage `json:"at"`
 	Attacks   int             `json:"attacks"`
 	Hits      int             `json:"hits"`
@@ -141,6 +142,9 @@ func (f *Fight) combatantResult(end *Tally, who int) combatantResult {
 		Unit: s.Units[c.Unit].ID, State: end.State(who).String(), Condition: conditionWords[fate.Condition], Wounds: fate.Wounds,
 		At: pointJSON(fate.At), Attacks: fate.Shots, Hits: fate.Hits, Felled: fate.Felled, Harms: []harmResult{},
 		Weapons: []weaponResult{}}
+	if s.Rules.Morale {
+		made.Morale = fate.Morale.String()
+	}
 	for _, at := range fate.Harms {
 		made.Harms = append(made.Harms, harmResultOf(s, at, &f.Log.Events[at]))
 	}

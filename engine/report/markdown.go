@@ -50,6 +50,7 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	p.turningPoints(teller)
 	p.story(f, teller, o)
 	p.bill(f, names, end)
+	p.morale(f, names, end)
 	p.leftovers(f, names, end)
 	p.figures(f, o)
 	p.expectations(f)

@@ -28,6 +28,7 @@ const (
 	stings   // pained
 	pins     // suppressed
 	wounds   // hit and still able
+	panics   // hit and still able, but with no fight left
 	fells    // out of action
 	second   // out of action by a second wound
 	kills    // dead
@@ -51,6 +52,7 @@ const (
 	breaking
 	following
 	seeking
+	panicking
 	thereafter // after an attack of the same turn
 
 	found
@@ -63,6 +65,16 @@ const (
 	disarmed
 	barehanded
 	toSomebody
+
+	wary     // cautious
+	afraid   // frightened
+	unmanned // panicked
+	orphaned // shaken by the fall of a leader
+	enraged
+	steadied // a rally that succeeds
+	lost     // one that fails
+	steadies // of a comrade
+	talks
 )
 
 // phrase holds the sentences for one situation.
@@ -133,6 +145,11 @@ var phrases = [engine.EventKindCount][]phrase{
 		{seeking, []string{
 			"{who:goes|go} {to} in search of the enemy",
 			"looking for the enemy, {who:goes|go} {to}",
+		}},
+		{panicking, []string{
+			"{who:runs|run} {to} in panic",
+			"{who:flees|flee} {to}",
+			"in {who.their} panic {who:runs|run} {to}",
 		}},
 		{thereafter, []string{
 			"{who} then {who.v:goes|go} {to}",
@@ -269,6 +286,11 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{whom:takes|take} {shot}{ area} from {who}{ from} and {whom.v:fights|fight} on",
 			"{who:wounds|wound} {whom}{ area}{ dist}",
 		}},
+		{panics, []string{
+			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:panics|panic}",
+			"{who:hits|hit} {whom}{ area}{ dist}{ with}; {whom.pro:is|are} hurt, with no fight left",
+			"{whom:takes|take} {shot}{ area} from {who}{ from} and {whom.v:loses|lose} {whom.their} nerve",
+		}},
 		{fells, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:goes|go} down{ before}",
 			"{who:hits|hit} {whom}{ area}{ dist}{ with}, and {whom.pro:is|are} out of the fight{ before}",
@@ -343,6 +365,50 @@ var phrases = [engine.EventKindCount][]phrase{
 		{silently, nil},
 		{comesRound, []string{"{who:comes|come} round", "{who:comes|come} to {who.self} again"}},
 	},
+	engine.MoraleChanges: {
+		{wary, []string{
+			"{who:grows|grow} wary",
+			"{who:begins|begin} to be careful",
+			"{who:takes|take} fewer chances after that",
+		}},
+		{afraid, []string{
+			"{who:has|have} had a bad fright",
+			"{who:is|are} badly frightened",
+			"fear gets hold of {who}",
+		}},
+		{unmanned, []string{
+			"{who:panics|panic}",
+			"{who:loses|lose} {who.their} nerve",
+			"that is too much for {who}",
+		}},
+		{orphaned, []string{
+			"{who:sees|see} {leader} fall and {who.v:loses|lose} heart",
+			"the fall of {leader} shakes {who}",
+		}},
+		{enraged, []string{"{who:flies|fly} into a rage"}},
+	},
+	engine.Rallies: {
+		{steadied, []string{
+			"{who:pulls|pull} {who.self} together",
+			"{who:finds|find} {who.their} nerve again",
+		}},
+		{lost, []string{
+			"{who:cannot|cannot} shake off the fright",
+			"{who:tries|try} to get a grip on {who.self} and {who.v:fails|fail}",
+		}},
+		{steadies, []string{
+			"{who:brings|bring} {whom} to reason",
+			"{who:shouts|shout} some courage into {whom}",
+		}},
+		{talks, []string{
+			"{who:shouts|shout} at {whom}, who {whom.v:does|do} not listen",
+			"{who:tries|try} to bring {whom} to reason, in vain",
+		}},
+	},
+	engine.Collapses: {{always, []string{
+		"{who:goes|go} down at last",
+		"what {who:has|have} not felt until now brings {who.them} down",
+	}}},
 	engine.Draws: {{always, []string{
 		"{who:draws|draw} {weapon}",
 		"{who:gets|get} {weapon} out",
@@ -399,6 +465,7 @@ var parts = []phrase{
 	{stings, []string{"{whom:is|are} grazed{ area}"}},
 	{pins, []string{"{whom:ducks|duck} away, badly shaken", "{whom:is|are} pinned down"}},
 	{wounds, []string{"{whom:is|are} hit{ area} and {whom.v:fights|fight} on", "{whom:is|are} wounded{ area}"}},
+	{panics, []string{"{whom:is|are} hit{ area} and {whom.v:panics|panic}", "{whom:is|are} wounded{ area} and {whom.v:loses|lose} {whom.their} nerve"}},
 	{fells, []string{"{whom:goes|go} down, hit{ area}", "{whom:is|are} hit{ area} and {whom.v:falls|fall}"}},
 	{second, []string{"{whom:is|are} hit again{ area} and {whom.v:goes|go} down"}},
 	{kills, []string{"{whom:is|are} hit{ area} and {whom.v:dies|die}", "{whom:falls|fall} dead"}},
@@ -439,6 +506,14 @@ var waits = [engine.ReasonCount][]string{
 	engine.GivingIn:  nil,
 	engine.Following: nil,
 	engine.Seeking:   {"{who:looks|look} for an enemy to shoot at and {who.v:sees|see} none"},
+	engine.Shaken: {
+		"{who:does|do} not dare to do more",
+		"{who:has|have} lost the heart for more",
+		"{who:stays|stay} low, too shaken for more",
+	},
+	engine.Busy:      {"{who:has|have} no time for more"},
+	engine.Panicking: {"{who:cowers|cower}", "{who:is|are} beside {who.self} and {who.v:does|do} nothing"},
+	engine.Rallying:  nil,
 	engine.Forbidden: nil,
 }
 
@@ -463,6 +538,9 @@ var refusals = [engine.RefusalCount]string{
 	engine.DiceGone:       "there is no chance of hitting",
 	engine.NothingThere:   "there is nothing there",
 	engine.MayNotHide:     "one cannot hide like that",
+	engine.MayNotRally:    "this is no time and place for it",
+	engine.TooShaken:      "the nerve for it is gone",
+	engine.TooMuch:        "there is no time for all of it",
 }
 
 // deedWords name an action after "means to".
@@ -470,6 +548,7 @@ var deedWords = [rules.ActionKindCount]string{
 	rules.Wait: "wait", rules.Fire: "fire", rules.AreaFire: "spray the ground", rules.Throw: "throw", rules.Strike: "strike",
 	rules.Overwatch: "lie in wait", rules.Load: "load", rules.Draw: "draw another weapon", rules.PickUp: "pick something up",
 	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
+	rules.SelfRally: "pull together", rules.Rally: "rally a comrade",
 }
 
 // idleness tells a stretch of time in which nothing else happens, by why most people wait.
@@ -490,6 +569,10 @@ var idleness = [engine.ReasonCount]string{
 	engine.GivingIn:      "Nobody wants to fight on.",
 	engine.Following:     "Nothing happens.",
 	engine.Seeking:       "Everybody is looking for an enemy, and nobody finds one.",
+	engine.Shaken:        "Nobody dares to do anything.",
+	engine.Busy:          "Nobody has time for anything.",
+	engine.Panicking:     "Those who are left cower.",
+	engine.Rallying:      "Everybody tries to find their nerve again.",
 	engine.Forbidden:     "Nothing happens.",
 }
 

@@ -152,6 +152,10 @@ func (t *teller) plainEvent(e *engine.Event) bool {
 		return !e.Hit && t.fired[t.s.Combatants[e.Who].Side]
 	case engine.AmmoChecks:
 		return e.Hit || e.Level > rules.Low
+	case engine.MoraleChanges:
+		return e.Now != rules.Panicked
+	case engine.Rallies:
+		return e.Who == e.Whom || !e.Hit
 	case engine.Recovers:
 		return e.Result != rules.KnockedOut && e.Result != rules.Mauled
 	}

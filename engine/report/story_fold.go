@@ -22,6 +22,9 @@ type groupKey struct {
 	reason  engine.Reason
 	gait    rules.Gait
 	level   rules.AmmoLevel
+	why     engine.Shock
+	now     rules.Morale
+	success bool
 }
 
 // crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
@@ -39,7 +42,7 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 			key.reason, key.gait = engine.NoReason, rules.Still
 		}
 		start := 0
-		if key.vain && !crowded {
+		if (key.vain || d.kind == engine.MoraleChanges) && !crowded {
 			start = from
 		}
 		if b := findBeat(beats[start:], d.kind, key); folds && b != nil {
@@ -82,6 +85,14 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.element, key.reason, key.gait = t.s.Combatants[d.who].Element, e.Reason, e.Gait
 	case engine.Waits:
 		key.reason = e.Reason
+	case engine.MoraleChanges:
+		key.why, key.now = e.Why, e.Now
+		if e.Why == engine.ByLeader {
+			key.element = t.s.Combatants[d.who].Element
+		}
+	case engine.Rallies:
+		key.success = e.Hit
+		return key, e.Who == e.Whom
 	case engine.Leaves, engine.Arrives:
 		key.element = t.s.Combatants[d.who].Element
 	case engine.AmmoChecks:

@@ -84,6 +84,8 @@ func (t *teller) movers(who []int) slot {
 // mannerOfMove sorts moves by why they are made, and how.
 func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 	switch {
+	case e.Reason == engine.Panicking:
+		return panicking
 	case e.Reason == engine.ToCover:
 		return toCover
 	case e.Reason == engine.Breaking && e.Gait == rules.Run:

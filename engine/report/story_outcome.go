@@ -72,6 +72,9 @@ func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situati
 func (t *teller) lightSituation(h *engine.Event) situation {
 	switch h.Result {
 	case rules.Wounded:
+		if t.unnerved(h) {
+			return panics
+		}
 		return wounds
 	case rules.Suppressed:
 		return pins

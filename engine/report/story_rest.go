@@ -71,6 +71,10 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellAmmo(b, e)
 	case engine.Recovers:
 		return t.tellRecoveries(b)
+	case engine.MoraleChanges:
+		return t.tellShock(b, e)
+	case engine.Rallies:
+		return t.tellRally(b, e)
 	case engine.Searches:
 		if !e.Hit {
 			return []string{t.names.sentence(t.phrase(b.kind, e, notFound), slots{people("who", b.who()...), people("whom", t.sought(b)...)})}

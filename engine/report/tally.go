@@ -37,6 +37,8 @@ type Fate struct {
 	Harms         []int // positions in Log.Events of what wounded or felled it, in order
 	Shots, Hits   int   // attacks made and landed
 	Felled        int   // whom it put out of action
+	Morale        rules.Morale
+	Nerves        []int // positions in Log.Events of what changed or tried its morale, in order
 }
 
 // Holding is a weapon in somebody's possession.
@@ -71,7 +73,8 @@ func NewTally(s *scenario.Scenario) *Tally {
 
 func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
 	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
-		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Condition: conditionOf(s.Rules, c.Wounds)}
+		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Condition: conditionOf(s.Rules, c.Wounds),
+		Morale: moraleOf(s, c)}
 	for _, w := range c.Weapons {
 		f.Arms = append(f.Arms, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
 	}
@@ -79,6 +82,15 @@ func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
 		f.InHand = f.Arms[0].Weapon
 	}
 	return f
+}
+
+// moraleOf is the state in which somebody begins; the unfeeling are always bold, and so is everybody without the rules of morale
+// (MOR-1, DMG-6).
+func moraleOf(s *scenario.Scenario, c *scenario.Combatant) rules.Morale {
+	if !s.Rules.Morale || c.Unfeeling {
+		return rules.Bold
+	}
+	return c.Morale
 }
 
 // conditionOf is what wound points alone make of somebody (WND-1).
@@ -123,6 +135,12 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.harm(at, e)
 	case engine.Recovers:
 		t.recover(e)
+	case engine.MoraleChanges:
+		t.nerve(at, int(e.Who), e)
+	case engine.Rallies:
+		t.nerve(at, int(e.Whom), e)
+	case engine.Collapses:
+		t.collapse(e)
 	case engine.Surrenders:
 		f := &t.People[e.Who]
 		f.Surrendered, f.SurrenderTo, f.SurrenderTurn = true, int(e.Whom), e.Turn
@@ -178,6 +196,20 @@ func (t *Tally) harm(at int, e *engine.Event) {
 	if !outOfAction(before) && outOfAction(e.After) && e.Who >= 0 {
 		t.People[e.Who].Felled++
 	}
+}
+
+func (t *Tally) nerve(at, who int, e *engine.Event) {
+	f := &t.People[who]
+	f.Morale, f.Nerves = e.Now, append(f.Nerves, at)
+}
+
+// collapse puts somebody out of action who did not feel it before (DMG-6).
+func (t *Tally) collapse(e *engine.Event) {
+	f := &t.People[e.Who]
+	if !outOfAction(f.Condition) && e.Whom >= 0 {
+		t.People[e.Whom].Felled++
+	}
+	f.Condition = e.After
 }
 
 // woundsAt reports whether a result leaves a mark that the butcher's bill lists.

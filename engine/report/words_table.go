@@ -43,6 +43,10 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.GivingIn:      "giving-in",
 	engine.Following:     "following",
 	engine.Seeking:       "seeking",
+	engine.Shaken:        "shaken",
+	engine.Busy:          "no-combat-actions",
+	engine.Panicking:     "panicking",
+	engine.Rallying:      "rallying",
 	engine.Forbidden:     "against-the-rules",
 }
 
@@ -66,6 +70,17 @@ var refusalWords = [engine.RefusalCount]string{
 	engine.DiceGone:       "no-dice",
 	engine.NothingThere:   "nothing-there",
 	engine.MayNotHide:     "may-not-hide",
+	engine.MayNotRally:    "may-not-rally",
+	engine.TooShaken:      "too-shaken",
+	engine.TooMuch:        "too-much",
+}
+
+var shockWords = [engine.ShockCount]string{
+	engine.NoShock:  "none",
+	engine.ByWound:  "wound",
+	engine.ByLeader: "leader",
+	engine.ByMiss:   "near-miss",
+	engine.ByRage:   "enraged",
 }
 
 var orderWords = [...]string{
@@ -96,6 +111,8 @@ var modifierWords = [engine.ModifierCount]string{
 	engine.ModMelee:      "into a melee",
 	engine.ModWeapon:     "weapon",
 	engine.ModDark:       "darkness",
+	engine.ModMorale:     "morale",
+	engine.ModSpotting:   "watchfulness",
 	engine.ModHelpless:   "helpless",
 }
 
