@@ -28,12 +28,6 @@ func (b *Battle) takeTurn(u int) {
 			b.carryOut(u, &a)
 			return
 		}
-		if !b.Tried(u, v) && !b.affordsLook(u, v, &a) {
-			b.refuse(u, &a, TooMuch)
-			a = b.lesser(u, &a, TooMuch)
-			b.carryOut(u, &a)
-			return
-		}
 		if !b.Tried(u, v) && b.find(u, v) {
 			b.carryOut(u, &a)
 			return
@@ -59,7 +53,7 @@ func (b *Battle) settle(u int) Action {
 
 // unseenTarget finds the first target that u would have to find before it can attack it (HIDE-2).
 func (b *Battle) unseenTarget(u int, a *Action) (int, bool) {
-	if a.Kind == rules.AreaFire || a.Kind == rules.Overwatch {
+	if !a.Attacks() || a.Kind == rules.AreaFire || a.Kind == rules.Overwatch {
 		return 0, false
 	}
 	for _, v := range a.Targets[:a.TargetN] {

@@ -154,6 +154,9 @@ func (b *Battle) unaffordable(u int, a *Action, at Moment) Refusal {
 	}
 	if at == Declaring {
 		need += b.PostureCost(u, a.Posture)
+	} else if v, hides := b.unseenTarget(u, a); hides {
+		look, _ := b.LookCost(u, v)
+		need += look
 	}
 	return b.Budget(u).covers(need, push)
 }
@@ -190,15 +193,4 @@ func shortOf(why Refusal) Reason {
 		return Shaken
 	}
 	return Busy
-}
-
-// affordsLook reports whether u can pay for looking for v and still do what it wants to do to v (MOR-4).
-func (b *Battle) affordsLook(u, v int, a *Action) bool {
-	look, _ := b.LookCost(u, v)
-	if look == 0 {
-		return true
-	}
-	deed, _ := b.ActionCost(u, a)
-	going, _ := b.MoveCost(u, a.Gait, a.To)
-	return look+deed+going <= b.Budget(u).Left
 }

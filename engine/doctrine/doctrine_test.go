@@ -158,7 +158,8 @@ func TestActiveCoverIsTheNormalWay(t *testing.T) {
 
 func TestUnderFireInTheOpenRunsForCover(t *testing.T) {
 	f := field{
-		features: []string{bank, ditch}, reds: []string{redMan}, turns: 2, rest: barrage,
+		features: []string{bank, ditch}, reds: []string{redMan}, turns: 2,
+		rest:  barrage + "  - {turn: 2, roll: attack, by: red-man, go: 0}\n",
 		blues: []string{"{id: blue-man, archetype: patriot, at: [50, 117], weapons: [m16]}"},
 	}.play(t)
 	if e := f.first(engine.Moves, "blue-man", 2); e == nil || e.Reason != engine.ToCover || e.To.Y != 10100 {

@@ -3,6 +3,7 @@ package doctrine
 import (
 	"crossfire/engine"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // brawl decides with an enemy within reach of a blow: strike, shoot, draw or give up (H2H-1). It reports whether there is one.
@@ -113,22 +114,35 @@ func (m *mind) strikeNow(a engine.Action) engine.Action {
 	if a.Gait == rules.Still {
 		return m.instead(&a, engine.NoTarget)
 	}
-	best, to, worth := none, a.To, int64(0)
-	for i := range m.foes {
-		f := &m.foes[i]
-		if !f.visible || !rules.Within(f.square, m.b.Rules.Move.RunCM) {
-			continue
-		}
-		blow := m.blow(f)
-		gain := m.blowWorth(f, &blow)
-		if p, ok := m.foothold(f); ok && gain > worth {
-			best, to, worth = i, p, gain
-		}
-	}
+	best, to := m.runDown(a.Gait)
 	if best == none {
 		return m.instead(&a, engine.NoLine)
 	}
 	blow := m.blow(&m.foes[best])
 	blow.Posture, blow.Gait, blow.To = a.Posture, a.Gait, to
+	if s := m.bearing(blow.Posture, blow.Gait, to); !s.pays(m.attackCost(rules.Strike, false), 0) {
+		return m.less(&blow)
+	}
 	return blow
+}
+
+// runDown is the foe whom a blow harms most of those whom one reaches at a gait, and the place to strike from; none: nobody.
+func (m *mind) runDown(g rules.Gait) (best int, to scenario.Point) {
+	best = none
+	pace, worth := m.b.Rules.Move.RunCM, int64(0)
+	if g == rules.Walk {
+		pace = m.b.Rules.Move.WalkCM
+	}
+	for i := range m.foes {
+		f := &m.foes[i]
+		if !f.visible || !rules.Within(f.square, pace) {
+			continue
+		}
+		blow := m.blow(f)
+		gain := m.blowWorth(f, &blow)
+		if p, ok := m.foothold(f); ok && gain > worth && steps(m.c.At, p) <= pace {
+			best, to, worth = i, p, gain
+		}
+	}
+	return best, to
 }

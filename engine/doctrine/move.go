@@ -101,12 +101,23 @@ func (m *mind) charge() {
 		if !ok {
 			continue
 		}
-		a := m.blow(f)
-		worth := m.blowWorth(f, &a)
-		a.Posture, a.Gait, a.To = rules.Running, rules.Run, to
-		if s := m.bearing(a.Posture, a.Gait, a.To); worth > 0 && s.pays(m.attackCost(rules.Strike, false), 0) {
-			m.consider(&a, worth-m.exposure(rules.Running)+m.progress(int64(distance(m.c.At, to))))
+		m.closeWith(f, to, rules.Run)
+		if steps(m.c.At, to) <= m.b.Rules.Move.WalkCM {
+			m.closeWith(f, to, rules.Walk)
 		}
+	}
+}
+
+// closeWith considers going to a place beside f and striking.
+func (m *mind) closeWith(f *foe, to scenario.Point, g rules.Gait) {
+	a := m.blow(f)
+	worth := m.blowWorth(f, &a)
+	a.Gait, a.To = g, to
+	if g == rules.Run {
+		a.Posture = rules.Running
+	}
+	if s := m.bearing(a.Posture, g, to); worth > 0 && s.pays(m.attackCost(rules.Strike, false), 0) {
+		m.consider(&a, worth-m.exposure(a.Posture)+m.progress(int64(distance(m.c.At, to))))
 	}
 }
 
