@@ -74,12 +74,12 @@ func TestRulesAreWrittenInPlainText(t *testing.T) {
 }
 
 // notPlayed are the rules that this version lists and does not play, as the spans of the book.
-var notPlayed = "DICE-6 TIME-2 TIME-3 INIT-5 HIDE-4 DMG-6 AMMO-4 NPC-3"
+var notPlayed = "DICE-6 TIME-2 TIME-3 INIT-5 HIDE-4 AMMO-4 MOR-14"
 
 func TestTheBookSaysWhatIsPlayed(t *testing.T) {
 	for _, rule := range theBook(t).Book.Rules {
 		later := slices.Contains(strings.Fields(notPlayed), rule.ID.String()) ||
-			rule.ID >= rules.HVY1 && rule.ID <= rules.MED4 || rule.ID >= rules.MOR1
+			rule.ID >= rules.HVY1 && rule.ID <= rules.MED4 || rule.ID >= rules.CIV1
 		if rule.Played == later {
 			t.Errorf("%s: played is %v", rule.ID, rule.Played)
 		}
@@ -225,6 +225,10 @@ func TestValuesOfTheBook(t *testing.T) {
 		{"H2H-4 battered turns", r.Effects.BatteredTurns, int32(100)},
 		{"H2H-4 unconscious", r.Effects.KnockedOutTurns, int32(100)},
 		{"H2H-4 three hours", r.Effects.MauledTurns, int32(3 * 60 * 10)},
+		{"MOR-1 on", r.Morale, true},
+		{"MOR-8 near misses", r.NearMiss, rules.NearMiss{Veteran: 1, Others: 2, Burst: 1}},
+		{"MOR-12 off", r.Fanatics, false},
+		{"DMG-6 turns", r.Effects.UnfeelingTurns, int32(2)},
 		{"WND-1 limits", [2]int8{r.Effects.WoundLimit, r.Effects.DeathLimit}, [2]int8{2, 3}},
 	} {
 		if !reflect.DeepEqual(c.got, c.want) {
@@ -257,9 +261,9 @@ func TestTablesOfTheBook(t *testing.T) {
 		{rules.DICE5, "routine|1\nstandard|2\nhard|3\noscar-charlie|4"},
 		{rules.SPACE2, "point-blank|up to 1\nclose|up to 10\nnear|below 50\nfar|50 to 250\nheavy|beyond 250"},
 		{rules.SPACE3, "crawl|3\nwalk|8\nrun|24"},
-		{rules.INIT1, "wait|5|5|bmt|no|0\nfire|1|1|small-arms|yes|2\narea-fire|1|1|small-arms|yes|2\nthrow|1|1|throwing|yes|2\n" +
-			"strike|3|2|combatives|yes|2\noverwatch|1|1|small-arms|yes|2\nload|5|5|bmt|yes|2\ndraw|5|5|bmt|no|1\npick-up|5|5|bmt|no|1\n" +
-			"hide|5|5|bmt|no|0\nsearch|5|5|alertness|no|1\nrise|5|5|bmt|no|1\nsurrender|5|5|bmt|no|0"},
+		{rules.INIT1, "wait|5|5|bmt|no\nfire|1|1|small-arms|yes\narea-fire|1|1|small-arms|yes\nthrow|1|1|throwing|yes\n" +
+			"strike|3|2|combatives|yes\noverwatch|1|1|small-arms|yes\nload|5|5|bmt|yes\ndraw|5|5|bmt|no\npick-up|5|5|bmt|no\n" +
+			"hide|5|5|bmt|no\nsearch|5|5|alertness|no\nrise|5|5|bmt|no\nsurrender|5|5|bmt|no\nself-rally|5|5|bmt|no\nrally|5|5|bmt|no"},
 		{rules.FIRE3, "+1|2|open, cover, concealment, prone"},
 		{rules.FIRE5, "1|+1|+1|-\n2|0|0|2 m"},
 		{rules.FIRE6, "1|+1|+2|-\n2|0|0|3 m\n3|0|0|3 m"},
@@ -275,6 +279,15 @@ func TestTablesOfTheBook(t *testing.T) {
 		{rules.DMG2, "-1 or less|unharmed\n0|pained\n1|suppressed\n2|wounded\n3|ineffective\n4|dead\n5 or more|blown-away"},
 		{rules.WND1, "wounded|wounded|ineffective\nwounded|ineffective|dead\nineffective|wounded|dead\nineffective|ineffective|dead"},
 		{rules.H2H2, "inferior|0\naverage|1\nsuperior|2"},
+		{rules.MOR1, "fanatical|125 %|-1|-1\nbold|100 %|0|0\ncautious|75 %|+1|0\nfrightened|50 %|+2|+1\npanicked|0 %|0|+2"},
+		{rules.MOR2, "untrained|4 of 4|3 of 3|3 of 3|2 of 3|0 of 3\nmilitia|5 of 5|4 of 4|3 of 4|2 of 4|0 of 4\n" +
+			"green|5 of 5|4 of 4|3 of 4|2 of 4|0 of 4\nline|5 of 5|4 of 4|3 of 4|2 of 4|0 of 4\n" +
+			"crack|8 of 8|6 of 6|5 of 6|3 of 6|0 of 6\nelite|8 of 8|6 of 6|5 of 6|3 of 6|0 of 6"},
+		{rules.MOR3, "untrained|3\nmilitia|4\ngreen|4\nline|4\ncrack|6\nelite|6"},
+		{rules.MOR7, "yes|2 or more"},
+		{rules.MOR9, "1"},
+		{rules.MOR10, "bmt|routine"},
+		{rules.MOR11, "bmt or leadership|standard|10"},
 		{rules.H2H4, "-1 or less|unharmed\n0|scuffed\n1|stunned\n2|battered\n3|knocked-out\n4|mauled\n5|beaten\n6 or more|dead"},
 	} {
 		t.Run(c.rule.String(), func(t *testing.T) {
@@ -607,7 +620,7 @@ func TestMistakesUnderRules(t *testing.T) {
 	for _, c := range []struct{ situation, text, says string }{
 		{"bands out of order", "{bands: {close: 60}}", "x.yaml:1:9: range bands must grow: point_blank 1, close 60, near 50, far 250 [value]"},
 		{"key of a later version", "{hooah: true}", "not-played-yet"},
-		{"part of a key of a later version", "{morale_table: {bold: {dodge: 1}}}", "not-played-yet"},
+		{"part of a key of a later version", "{civilian_table: {fearful: {leave: 1}}}", "not-played-yet"},
 		{"fixed value", "{hit_location: [head, head, head, head, head, head]}", `unknown key "hit_location"`},
 		{"slip of the pen", "{band: {close: 12}}", `did you mean "bands"?`},
 		{"slip inside", "{bands: {clos: 12}}", `did you mean "close"?`},

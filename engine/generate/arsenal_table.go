@@ -28,7 +28,7 @@ var (
 	areas    = []string{"head", "torso", "limb"}
 	postures = []string{"open", "dodging", "running", "cover", "active-cover", "concealment", "active-concealment", "hiding", "prone"}
 	actions  = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search",
-		"rise", "surrender"}
+		"rise", "surrender", "self-rally", "rally"}
 	rolls = []string{"initiative", "attack", "dodge", "toughness", "strike", "defence", "location", "stray", "stray-dodge", "hide",
-		"search", "ammo", "choice"}
+		"search", "ammo", "self-rally", "rally", "leader", "choice"}
 )

@@ -2,7 +2,8 @@ package generate
 
 // tallies count people; of a single person they are true or false.
 var tallies = []string{"able", "casualties", "wounded", "ineffective", "unconscious", "dead", "alive", "fled", "surrendered",
-	"started", "present", "suppressed", "hidden", "out_of_ammo"}
+	"started", "present", "suppressed", "hidden", "out_of_ammo", "fanatical", "bold", "cautious",
+	"frightened", "panicked"}
 
 // condition draws a condition for something that goes on.
 func (p *plan) condition() string {
@@ -98,6 +99,9 @@ func (p *plan) eventsOf() list {
 		}
 		if p.chance(40) {
 			o.put("orders", p.orderChanges())
+		}
+		if p.fanatics && p.chance(50) {
+			o.put("enrage", p.enraged())
 		}
 		if p.chance(40) || e.brings == nil {
 			o.put("message", "Something happens for reason "+number(i+1)+".")

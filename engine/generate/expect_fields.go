@@ -30,6 +30,7 @@ func (p *plan) eventWord(name string) any {
 		"band": {"point-blank", "close", "near", "far", "heavy"}, "result": {"pained", "suppressed", "wounded", "ineffective", "dead", "blown-away"},
 		"after": {"fit", "hurt", "unconscious", "down", "killed"}, "level": levels, "order": {"hold", "advance", "assault", "withdraw"},
 		"reason": {"no-target", "no-line"}, "refusal": {"no-such-posture", "not-seen"}, "ending": {"victory", "limit"},
+		"was": {"bold", "cautious"}, "now": {"frightened", "panicked"}, "why": {"wound", "near-miss", "leader"}, "success": {"true", "false"},
 		"aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
 	}
 	if among, ok := known[name]; ok {

@@ -32,6 +32,7 @@ func (p *plan) gear(u *unit) {
 			*f = append(*f, e)
 		}
 	}
+	p.nerves(f)
 	if u.count > 0 && p.chance(30) {
 		f.put("names", words(some(&p.luck, []string{"Lowe", "Pruitt", "Okafor", "Beck", "Ilse Maas", "Kofi", "Ruth", "Anders"}, p.between(1, u.count))))
 	}
@@ -130,6 +131,9 @@ func (p *plan) elementOf(e *element) object {
 	}
 	if e.leader != "" {
 		o.put("leader", e.leader)
+	}
+	if p.chance(15) {
+		o.put("morale", p.state())
 	}
 	if p.chance(85) {
 		o.put("orders", p.orders(e, 0))

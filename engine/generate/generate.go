@@ -14,6 +14,7 @@ func tree(seed uint64) object {
 		p := &plan{luck: luck{state: seed<<8 + draw}}
 		p.land()
 		p.arsenal()
+		p.fanatics = p.chance(25)
 		p.forces()
 		p.clutter()
 		if p.fight() {
@@ -29,6 +30,7 @@ type plan struct {
 	width, height int // of the map in centimetres
 	field         box // where most of the fight takes place
 	dark          bool
+	fanatics      bool // MOR-12
 
 	features []*feature
 	stands   []box // square metres that people need
@@ -61,7 +63,7 @@ func (p *plan) file(seed uint64) object {
 		f.put("seed", number(p.upTo(1<<30)))
 	}
 	f.put("turns", number(p.turns))
-	if p.chance(50) {
+	if p.fanatics || p.chance(50) {
 		f.put("rules", p.rules())
 	}
 	f.put("map", p.mapOf())

@@ -14,12 +14,19 @@ var overrides = []entry{
 	{"limb_cap", "wounded"}, {"share_spotting", "true"}, {"surprise", "false"},
 	{"ladder", "[wounded, wounded, ineffective, ineffective, dead, dead, blown-away]"},
 	{"melee_ladder", "[scuffed, battered, battered, knocked-out, knocked-out, beaten, dead]"}, {"blade_margin", "false"},
+	{"morale", "false"}, {"morale", "false"}, {"morale_table", "{cautious: {ca: 50, dodge: 1}}"}, {"morale_table", "{bold: {spotting: 3}}"},
+	{"training", "{untrained: 1, crack: 9}"}, {"ca_costs", "{aimed: 4, nearer: {run: 3}}"}, {"ca_costs", "{actions: {self-rally: 1, rally: 0}}"},
+	{"ca_costs", "{spot: 3, spot_far: 0, far: 10, postures: {prone: 2}}"}, {"near_miss", "{veteran: 2, single: 1, burst: 3}"},
+	{"melee_injury", "{enabled: false}"}, {"self_rally", "hard"}, {"rally", "{difficulty: routine, within: 30}"}, {"fanatics", "false"},
 	{"ammo_check_turns", "1"}, {"ammo_check_turns", "3"}, {"doctrine", "{exposure: 0}"}, {"doctrine", "{friend: 0, search: 500}"},
 }
 
 // rules draws some changes, each key once.
 func (p *plan) rules() object {
 	var o object
+	if p.fanatics {
+		o.put("fanatics", "true")
+	}
 	for _, e := range some(&p.luck, overrides, p.between(1, 6)) {
 		if !o.has(e.key) {
 			o = append(o, e)

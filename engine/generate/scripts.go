@@ -70,6 +70,8 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		o.put("weapon", pick(&p.luck, u.weapons).id)
 	}
 	switch do {
+	case "rally":
+		o.put("targets", list{pick(&p.luck, p.people).id})
 	case "fire", "throw", "strike":
 		o.put("targets", p.targets())
 		p.manner(o)
@@ -118,7 +120,7 @@ func (p *plan) force() list {
 		if p.chance(20) {
 			o.put("nth", number(p.between(1, 3)))
 		}
-		if o[1].value == "location" {
+		if o[1].value == "location" || o[1].value == "leader" {
 			o.put("face", number(p.between(1, 6)))
 		} else {
 			o.put("go", number(p.upTo(4)))
