@@ -58,10 +58,10 @@ func (b *Battle) Illegal(u int, a *Action, at Moment) Refusal {
 	if why := b.illegalKind(u, a); why != Legal {
 		return why
 	}
-	if why := b.unaffordable(u, a, at); why != Legal {
+	if why := b.illegalDeed(u, a, at); why != Legal {
 		return why
 	}
-	return b.illegalDeed(u, a, at)
+	return b.unaffordable(u, a, at)
 }
 
 // illegalDeed judges what an action is done to. At Declaring that is open.

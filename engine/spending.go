@@ -164,10 +164,10 @@ func (b *Battle) unaffordable(u int, a *Action, at Moment) Refusal {
 // covers says what a bill of so many Combat Actions, some of them offensive, exceeds.
 func (m Budget) covers(need, push int8) Refusal {
 	switch {
-	case push > 0 && push > m.Offensive:
-		return TooShaken
 	case need > m.Left:
 		return TooMuch
+	case push > 0 && push > m.Offensive:
+		return TooShaken
 	}
 	return Legal
 }
