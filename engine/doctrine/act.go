@@ -32,6 +32,9 @@ func (m *mind) act() engine.Action {
 // instead waits for lack of an attack; the move stands.
 func (m *mind) instead(a *engine.Action, why engine.Reason) engine.Action {
 	still := m.wait(a.Posture, why)
+	if s := m.bearing(a.Posture, a.Gait, a.To); !s.possible() {
+		return still
+	}
 	still.Gait, still.To = a.Gait, a.To
 	if a.Gait != rules.Still && a.Reason != engine.NoReason {
 		still.Reason = a.Reason
