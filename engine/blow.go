@@ -50,7 +50,8 @@ func (b *Battle) strike(u int, a *Action) {
 		b.attach(e, parry, &x.defence, 0)
 	}
 	before := b.follow()
-	b.attacked(u, v, margin > 0)
+	b.score(u, margin > 0)
+	b.attacked(u, v)
 	if margin > 0 {
 		if b.marginCounts(x.weapon) {
 			x.dr += margin

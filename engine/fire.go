@@ -29,7 +29,8 @@ func (b *Battle) shoot(u, v int, a *Action) {
 	b.tellShot(&x, aim, duck, margin)
 	before := b.follow()
 	b.People[v].FiredUpon = b.Turn
-	b.attacked(u, v, margin > 0)
+	b.score(u, margin > 0)
+	b.attacked(u, v)
 	switch {
 	case margin > 0:
 		b.land(&x)
@@ -121,7 +122,7 @@ func (b *Battle) stray(x *assault, w int) {
 		b.unfollow(before)
 		return
 	}
-	b.attacked(x.u, w, true)
+	b.attacked(x.u, w)
 	loose := Action{Kind: rules.Fire, Weapon: x.action.Weapon}
 	b.land(&assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: &loose, dr: x.weapon.DR})
 	b.unfollow(before)
@@ -172,16 +173,20 @@ func (b *Battle) comesIntoView(u int) {
 }
 
 // attacked notes that v, its element and its side know that they are under attack.
-func (b *Battle) attacked(u, v int, hit bool) {
+func (b *Battle) attacked(u, v int) {
 	c := &b.People[v]
 	c.Attacked = true
 	b.Elements[c.Element].Attacked = true
-	by := &b.People[u]
-	by.Shots++
-	if hit {
-		by.Hits++
-	}
 	b.becomeAware(int(c.Side), v, u)
+}
+
+// score counts an attack of u; strays are nobody's attacks.
+func (b *Battle) score(u int, hit bool) {
+	c := &b.People[u]
+	c.Shots++
+	if hit {
+		c.Hits++
+	}
 }
 
 // useAmmo notes that a weapon fires this turn (AMMO-2, SPACE-4).

@@ -1,9 +1,14 @@
 package engine
 
-import "crossfire/scenario"
+import (
+	"math"
+
+	"crossfire/scenario"
+)
 
 // A way around something is searched from the goal to the start (A*): a goal that is shut in is found out after looking at
-// its own surroundings only, and the way comes out in walking order. The search sees a window of the map of fixed size.
+// its own surroundings only, and the way comes out in walking order. A start that is shut in is looked for when the search
+// takes long. The search sees a window of the map of fixed size.
 // Equal ways are told apart by the order of keys alone, so that the same question always has the same answer.
 
 const (
@@ -14,6 +19,10 @@ const (
 
 	atGoal     = 8 // parents up to 7 are directions of compass
 	firstClimb = 9
+
+	// patience is how many points are looked at before it is asked whether the start is shut in, and how many points such a
+	// place may have.
+	patience = 4096
 )
 
 // search is the scratch of find. An entry counts only if its stamp is of this search.
@@ -26,6 +35,7 @@ type search struct {
 	cost   []int32  // from the goal, in centimetres
 	parent []uint16 // the next step towards the goal
 	queue  []int64  // a heap of keys
+	shut   uint32   // the round that stamped every point that can be reached from start; 0: they are not known
 }
 
 func newSearch(size cell) search {
@@ -41,11 +51,17 @@ func (s *search) begin(start, goal cell) {
 		min(max((start.x+goal.x)/2-searchSide/2, 0), max(s.size.x-searchSide, 0)),
 		min(max((start.y+goal.y)/2-searchSide/2, 0), max(s.size.y-searchSide, 0)),
 	}
+	s.shut = 0
+	s.anew()
+}
+
+// anew forgets the last search and keeps the window.
+func (s *search) anew() {
 	s.queue = s.queue[:0]
 	s.round++
 	if s.round == 0 {
 		clear(s.stamp)
-		s.round = 1
+		s.round, s.shut = 1, 0
 	}
 }
 
@@ -62,27 +78,79 @@ func (s *search) holds(c cell) bool {
 
 func (s *search) seen(c cell) bool { return s.stamp[s.index(c)] == s.round }
 
+// vain reports whether c is known to lead nowhere near start.
+func (s *search) vain(c cell) bool {
+	if s.shut != 0 {
+		return s.stamp[s.index(c)] != s.shut
+	}
+	return s.seen(c)
+}
+
 // find looks for the shortest way from start to the reachable point nearest to a place and leaves it in the parents. Where
 // the surroundings of the nearest point do not contain start the next nearest outside of them is tried.
 func (g *Ground) find(start cell, to scenario.Point) bool {
 	s := &g.search
 	s.begin(start, g.steps.nearest(to))
+	left := patience
 	for {
 		goal, ok := g.nearestFree(start, to)
 		if !ok {
 			return false
 		}
+		if s.shut != 0 {
+			s.anew()
+		}
 		s.reach(goal, 0, atGoal)
-		if g.explore() {
+		if g.explore(&left) {
 			return true
+		}
+		if left <= 0 {
+			left = math.MaxInt
+			g.shutIn()
 		}
 	}
 }
 
-// explore searches what can be reached from the queue; it reports whether that contains the start.
-func (g *Ground) explore() bool {
+// shutIn finds out whether all that can be reached from start is a few points, and begins the search anew: then with a goal
+// among them, else as before.
+func (g *Ground) shutIn() {
 	s := &g.search
-	for len(s.queue) > 0 {
+	s.anew()
+	s.flood(s.start)
+	for i := 0; i < len(s.queue); i++ {
+		if len(s.queue) > patience {
+			s.anew()
+			return
+		}
+		c := s.cell(int32(s.queue[i]))
+		for d, free := 0, g.steps.free(c); free != 0; d, free = d+1, free>>1 {
+			if free&1 != 0 {
+				s.flood(c.to(d))
+			}
+		}
+		first, end := g.steps.climbsFrom(c)
+		for _, step := range g.steps.climbs[first:end] {
+			s.flood(step.to)
+		}
+	}
+	s.shut = s.round
+}
+
+// flood notes that c can be reached. The queue is no heap then, but a list.
+func (s *search) flood(c cell) {
+	if !s.holds(c) || s.seen(c) {
+		return
+	}
+	i := s.index(c)
+	s.stamp[i] = s.round
+	s.queue = append(s.queue, int64(i))
+}
+
+// explore searches what can be reached from the queue; it reports whether that contains the start. It gives up after so
+// many points as are left.
+func (g *Ground) explore(left *int) bool {
+	s := &g.search
+	for len(s.queue) > 0 && *left > 0 {
 		key := s.pop()
 		i := int32(key & (1<<cellBits - 1))
 		c := s.cell(i)
@@ -92,6 +160,7 @@ func (g *Ground) explore() bool {
 		if c == s.start {
 			return true
 		}
+		*left--
 		g.expand(c, s.cost[i])
 	}
 	return false
@@ -125,7 +194,7 @@ func (s *search) reach(c cell, cost int32, parent uint16) {
 	s.push(int64(cost+rest)<<(restBits+cellBits) | int64(rest)<<cellBits | int64(i))
 }
 
-// nearestFree is the point of the window nearest to a place where one can stand and that this search has not seen; of several
+// nearestFree is the point of the window nearest to a place where one can stand and that this search has not found vain; of several
 // as near, the one nearest to start. It looks in growing squares around the place.
 func (g *Ground) nearestFree(start cell, to scenario.Point) (cell, bool) {
 	middle := g.steps.nearest(to)
@@ -158,7 +227,7 @@ func (n *nearestCell) beats(ring int32) bool {
 }
 
 func (n *nearestCell) offer(g *Ground, c cell) {
-	if !g.search.holds(c) || g.search.seen(c) || n.found && !n.closer(c) || !g.steps.stands(c) {
+	if !g.search.holds(c) || g.search.vain(c) || n.found && !n.closer(c) || !g.steps.stands(c) {
 		return
 	}
 	n.best, n.found = c, true

@@ -275,3 +275,17 @@ func BenchmarkNewGround(b *testing.B) {
 		town()
 	}
 }
+
+func TestSPACE5_WhoIsShutInGoesToTheNearestPointInside(t *testing.T) {
+	house := scenario.Feature{ID: "house", Kind: scenario.BuildingFeature, Min: m(100, 100), Max: m(120, 110)}
+	g := groundOf(400, 400, house)
+	for range 2 { // the second search must not remember the first
+		route, _ := g.Way(m(105, 105), m(300, 106), 100000, nil)
+		if len(route) == 0 || route[len(route)-1] != m(119, 106) {
+			t.Errorf("the way ends at %v", route)
+		}
+		if out, _ := g.Way(m(90, 105), m(130, 105), 100000, nil); len(out) == 0 || out[len(out)-1] != m(130, 105) {
+			t.Errorf("round the house the way ends at %v", out)
+		}
+	}
+}

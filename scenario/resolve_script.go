@@ -190,7 +190,7 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 
 // forceResult takes GO for a pool and a face for a plain die.
 func (r *resolver) forceResult(f *forceFile, made *Force) {
-	die := made.Purpose == dice.Location || made.Purpose == dice.Leader
+	die := made.Purpose == dice.Location || made.Purpose == dice.Initiative || made.Purpose == dice.Leader
 	switch {
 	case (f.Go == nil) == (f.Face == nil):
 		r.report(f.Pos, checkForce, "a force gives GO or a face", "write one of go and face")

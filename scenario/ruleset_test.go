@@ -213,7 +213,6 @@ func TestValuesOfTheBook(t *testing.T) {
 		{"HIDE-2 off", r.ShareSpots, false},
 		{"AMB-2 on", r.Surprise, true},
 		{"H2H-3 on", r.BladeMargin, true},
-		{"H2H-2 bare hands", r.Blows.Unarmed, rules.CalledShot{}},
 		{"AMMO-2 interval", r.AmmoCheck, int32(5)},
 		{"AMMO-2 difficulty", r.AmmoTest, rules.AmmoTest{Normal: rules.Standard, Heavy: rules.Hard, Percent: 50}},
 		{"DMG-3 pained", r.Effects.PainedDice, int8(-1)},

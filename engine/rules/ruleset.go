@@ -43,7 +43,6 @@ type Ruleset struct {
 	Ladder      [7]Result                       `key:"ladder"`       // result by how much toughness missed the DR, 0 first, last is "or more" (DMG-2)
 	MeleeLadder [7]Result                       `key:"melee_ladder"` // the same for blows (H2H-4)
 	Effects     Effects                         `key:"effects"`
-	Blows       Blows                           `key:"blows"`
 	BladeMargin bool                            `key:"blade_margin"`
 	BrawnDR     By[Brawn, int8]                 `key:"brawn_dr"` // H2H-2
 	AmmoCheck   int32                           `key:"ammo_check_turns"`
@@ -200,11 +199,6 @@ type Effects struct {
 	WoundLimit      int8             `key:"wound_limit"`     // wound points that make one combat ineffective (WND-1)
 	DeathLimit      int8             `key:"death_limit"`     // wound points that kill
 	Points          By[Result, int8] `key:"wound_points"`    // that each result adds (WND-1)
-}
-
-// Blows are the hand weapons of H2H-3 in general; entries of the catalogue carry their own numbers.
-type Blows struct {
-	Unarmed CalledShot `key:"unarmed"` // dice and DR of bare hands
 }
 
 // AmmoTest says how hard an ammunition check is (AMMO-2).
