@@ -10,7 +10,7 @@ import (
 // Tables returns the tables of the rulebook whose numbers stand in the catalogue, laid out like its pages. What is not
 // played yet is left out.
 func (c *Catalog) Tables() []rules.Table {
-	return []rules.Table{c.footnoteTable(), c.rangeTable(), c.gunTable(), c.armourTable(), c.handTable(), c.aliasTable(), c.poolTable()}
+	return []rules.Table{c.footnoteTable(), c.rangeTable(), c.gunTable(), c.armourTable(), c.handTable(), c.aliasTable(), c.poolTable(), c.experienceTable()}
 }
 
 // played calls row for every weapon that is played and is a hand weapon or not, as asked.
@@ -125,6 +125,18 @@ func (c *Catalog) poolTable() rules.Table {
 			row = append(row, pool.String())
 		}
 		t.Rows = append(t.Rows, append(row, a.Brawn.String()))
+	}
+	return t
+}
+
+func (c *Catalog) experienceTable() rules.Table {
+	t := rules.Table{Rule: rules.NPC3, Title: "Training and experience", Columns: []string{"archetype", "training", "veteran"}}
+	for _, a := range c.Archetypes {
+		veteran := "no"
+		if a.Veteran {
+			veteran = "yes"
+		}
+		t.Rows = append(t.Rows, []string{a.ID, a.Training.String(), veteran})
 	}
 	return t
 }
