@@ -86,8 +86,14 @@ func (b *Battle) possible(u int, a *Action) bool {
 	still := *a
 	still.Gait = rules.Still
 	switch a.Kind {
-	case rules.Fire, rules.Throw, rules.Strike:
+	case rules.Fire, rules.Throw, rules.Strike, rules.Launch:
 		return b.illegalAttack(u, &still) == Legal
+	case rules.Bombard:
+		return b.illegalPlace(u, &still) == Legal
+	case rules.Defuse:
+		return b.illegalDefuse(u, &still) == Legal
+	case rules.Douse:
+		return b.illegalDouse(u, &still) == Legal
 	case rules.AreaFire:
 		return b.illegalShooting(u, &still) == Legal
 	case rules.PickUp:
@@ -130,6 +136,18 @@ func (b *Battle) play(u int, a *Action) {
 		b.pullTogether(u)
 	case rules.Rally:
 		b.rally(u, a)
+	case rules.Launch:
+		b.launch(u, a)
+	case rules.Bombard:
+		b.bombard(u, a)
+	case rules.Plant:
+		b.plant(u, a)
+	case rules.Defuse:
+		b.defuse(u)
+	case rules.Make:
+		b.make(u, a)
+	case rules.Douse:
+		b.douse(u, a)
 	case rules.Hide: // the roll has been made (HIDE-1)
 	}
 }
@@ -242,6 +260,9 @@ func (b *Battle) snap(w, mover int) {
 	a := c.Declared
 	a.Kind, a.Gait, a.TargetN = rules.Fire, rules.Still, 1
 	a.Targets[0] = int16(mover)
+	if b.Weapon(w, a.Weapon).Heavy != rules.NotHeavy {
+		a.Kind = rules.Launch
+	}
 	if b.Illegal(w, &a, Acting) != Legal {
 		return
 	}
@@ -249,6 +270,6 @@ func (b *Battle) snap(w, mover int) {
 	cost, _ := b.ActionCost(w, &a)
 	b.pay(w, cost, true)
 	before := b.follow()
-	b.fire(w, &a)
+	b.play(w, &a)
 	b.unfollow(before)
 }

@@ -29,7 +29,11 @@ type Action struct {
 	Area      rules.Area // of a called shot; AnyArea: none
 	Targets   [MaxTargets]int16
 	TargetN   int8
-	Ground    scenario.Point // the middle of the stretch of AreaFire
+	Ground    scenario.Point // the middle of the stretch of AreaFire; of Bombard, where it is to burst
+	Feature   int16          // of Bombard, what stands there, index in Scenario.Map.Features; Nobody: a point
+	Product   int16          // of Make, index in Scenario.Weapons
+	Supplied  bool           // of Make: with material and setting (HVY-8)
+	Timer     int32          // of Plant: turns until it goes off; 0: as the weapon says
 	Item      int16          // of PickUp, index in Battle.Items
 	Gait      rules.Gait
 	To        scenario.Point // where the move ends, or as far on the way as the gait goes
@@ -77,6 +81,7 @@ const (
 	Panicking // runs or cowers in panic (MOR-13)
 	Rallying  // pulls itself or others together (MOR-10, MOR-11)
 	Forbidden // asked for what the rules forbid
+	FromBlast // a charge is about to go off
 	ReasonCount
 )
 
@@ -88,10 +93,10 @@ func (a *Action) target() int {
 	return int(a.Targets[0])
 }
 
-// Attacks reports whether a is an attack on people.
+// Attacks reports whether a is an attack.
 func (a *Action) Attacks() bool {
 	switch a.Kind {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch, rules.Launch, rules.Bombard:
 		return true
 	}
 	return false

@@ -7,6 +7,9 @@ import (
 
 // draw brings another weapon to hand (TURN-3). What was in hand is put away.
 func (b *Battle) draw(u int, a *Action) {
+	if in := b.People[u].InHand; in != FistsArm && b.Weapon(u, in).Mounted {
+		b.dropInHand(u)
+	}
 	b.People[u].InHand = a.Weapon
 	if e := b.tell(Draws); e != nil {
 		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
@@ -14,13 +17,18 @@ func (b *Battle) draw(u int, a *Action) {
 	}
 }
 
-// load does a turn's work on a slow weapon (FIRE-8).
+// load does a turn's work on a slow weapon (FIRE-8), or puts a round into a launcher (AMMO-4).
 func (b *Battle) load(u int, a *Action) {
 	arm := &b.People[u].Arms[a.Weapon]
+	rule := rules.FIRE8
+	if w := b.Weapon(u, a.Weapon); w.Round != scenario.Nobody {
+		rule = rules.AMMO4
+		b.useOne(u, int8(b.roundArm(u, w)))
+	}
 	arm.Work--
 	if e := b.tell(Loads); e != nil {
 		e.Who, e.Weapon, e.Amount = int16(u), arm.Weapon, int32(arm.Work)
-		e.by(rules.FIRE8)
+		e.by(rule)
 	}
 }
 
@@ -36,7 +44,7 @@ func (b *Battle) pickUp(u int, a *Action) {
 	if !hasRoom(c) {
 		b.dropInHand(u)
 	}
-	c.InHand = stow(c, Arm{Weapon: took.Weapon, Ammo: took.Ammo, Count: took.Count})
+	c.InHand = stow(c, Arm{Weapon: took.Weapon, Ammo: took.Ammo, Count: took.Count, Work: took.Work})
 	if e := b.tell(PicksUp); e != nil {
 		e.Who, e.Weapon, e.To = int16(u), took.Weapon, took.At
 		e.by(rules.TURN3)
@@ -85,7 +93,11 @@ func (b *Battle) addItem(it Item) {
 
 // Empty reports whether u's arm cannot fire for want of ammunition (AMMO-1).
 func (b *Battle) Empty(u int, arm int8) bool {
-	return arm == FistsArm || b.People[u].Arms[arm].Weapon == scenario.Nobody || b.People[u].Arms[arm].Ammo == rules.Out
+	if arm == FistsArm || b.People[u].Arms[arm].Weapon == scenario.Nobody || b.People[u].Arms[arm].Ammo == rules.Out {
+		return true
+	}
+	w := b.Weapon(u, arm)
+	return w.Ammunition || w.Round != scenario.Nobody && b.People[u].Arms[arm].Work > 0 && b.roundArm(u, w) < 0
 }
 
 // OutOfAmmo reports whether no gun or bow that u carries can fire any more, and it had one (AMMO-3).
@@ -93,7 +105,7 @@ func (b *Battle) OutOfAmmo(u int) bool {
 	guns := 0
 	for i := range b.People[u].Arms {
 		arm := int8(i)
-		if b.People[u].Arms[i].Weapon == scenario.Nobody || b.Weapon(u, arm).Melee {
+		if b.People[u].Arms[i].Weapon == scenario.Nobody || b.Weapon(u, arm).Melee || b.Weapon(u, arm).Charge() {
 			continue
 		}
 		if !b.Empty(u, arm) {

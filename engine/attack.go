@@ -10,6 +10,7 @@ import (
 type assault struct {
 	u, v    int
 	from    scenario.Point // where u stands
+	at      scenario.Point // where v stands, or the place that is attacked
 	weapon  *scenario.Weapon
 	action  *Action
 	band    rules.Band
@@ -42,8 +43,8 @@ func (b *Battle) Attack(u, v int, a *Action, from scenario.Point) Estimate {
 
 // assess works out an attack. From is where u stands when it attacks.
 func (b *Battle) assess(u, v int, a *Action, from scenario.Point) assault {
-	x := assault{u: u, v: v, from: from, action: a, weapon: b.Weapon(u, a.Weapon), alone: a.TargetN <= 1}
-	x.band = b.bandOf(from, b.People[v].At)
+	x := assault{u: u, v: v, from: from, at: b.People[v].At, action: a, weapon: b.Weapon(u, a.Weapon), alone: a.TargetN <= 1}
+	x.band = b.bandOf(from, x.at)
 	x.blow = a.Kind == rules.Strike
 	if x.blow {
 		b.assessBlow(&x)
@@ -60,6 +61,10 @@ func (b *Battle) assessShot(x *assault) {
 	if a.Kind == rules.Throw {
 		x.attack = b.effort(x.u, rules.Throwing)
 	}
+	if x.weapon.Heavy != rules.NotHeavy {
+		x.attack.add(rules.HVY1, ModHeavy, r.HeavyDice)
+		b.addWind(x)
+	}
 	b.addReach(x)
 	b.addManner(x)
 	b.addRate(x)
@@ -70,7 +75,7 @@ func (b *Battle) assessShot(x *assault) {
 		x.attack.add(rules.FIRE10, ModMelee, r.IntoMelee.Dice)
 	}
 	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
-	x.defence = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire)
+	x.defence = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
 	x.dr += x.weapon.DR
 	if a.Kind == rules.Throw {
 		x.dr = x.weapon.ThrownDR
@@ -83,12 +88,12 @@ func (b *Battle) assessShot(x *assault) {
 // addReach adds the range table's dice (RANGE-1 … RANGE-6).
 func (b *Battle) addReach(x *assault) {
 	w, class, limit := x.weapon, rules.ClassThrown, x.weapon.ThrownCM
-	if x.action.Kind != rules.Throw {
+	if x.action.Kind != rules.Throw && w.Class != rules.ClassThrown {
 		class = b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Skill: b.People[x.u].Skills[w.Skill].N, Aimed: x.action.Aimed})
 		limit = b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM)
 	}
 	cell := b.Rules.Reach(class, x.band)
-	x.reaches = cell.Reaches && within(x.from, b.People[x.v].At, limit)
+	x.reaches = cell.Reaches && within(x.from, x.at, limit)
 	x.attack.add(rules.RANGE1, ModRange, cell.Dice)
 }
 

@@ -96,10 +96,16 @@ func (a *Audit) read(b *Battle, e *Event) error {
 	case PicksUp:
 		a.people[e.Who].pickUp(e.Weapon)
 	case Drops:
-		a.people[e.Who].inHand = scenario.Nobody
+		if w := &a.people[e.Who]; w.inHand == e.Weapon {
+			w.inHand = scenario.Nobody
+		}
 	case Disarms:
 		a.people[e.Whom].inHand = scenario.Nobody
-	case Throws:
+	case Makes:
+		if e.Hit {
+			a.people[e.Who].inHand = e.Weapon
+		}
+	case Throws, Bombards, Plants:
 		if b.held(int(e.Who)) == scenario.Nobody {
 			a.people[e.Who].inHand = scenario.Nobody
 		}
@@ -120,7 +126,7 @@ func (w *witness) pickUp(weapon int16) {
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
-	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff:
+	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Bursts, Burns, Duds:
 		if e.Kind == Harms && (e.Who < 0 || e.Cause < 0) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}

@@ -12,7 +12,7 @@ import (
 type Arm struct {
 	Weapon    int16 // index in Scenario.Weapons
 	Ammo      rules.AmmoLevel
-	Count     int8  // of thrown weapons, how many are left
+	Count     int8  // of what is counted, how many are left (AMMO-4)
 	Work      int8  // turns of loading left before it fires again (FIRE-8)
 	Turns     int32 // firing turns since the last check (AMMO-2)
 	AutoTurns int32 // of those on automatic
@@ -56,8 +56,9 @@ type Combatant struct {
 	RisingTo      int32 // thrown: last turn spent getting up (H2H-4)
 	BatteredTo    int32 // last turn of a lingering effect (H2H-4)
 	UnconsciousTo int32 // last turn unconscious; Forever: until aided
-	FiredUpon     int32 // last turn on which it was the declared target of a shot or throw; 0: never (FIRE-3)
+	FiredUpon     int32 // last turn on which it was the declared target of a shot or throw, or in a blast zone; 0: never (FIRE-3)
 	LastShot      int32 // last turn on which it fired; 0: never (SPACE-4)
+	Fire          Fire  // on it (HAZ-2)
 	Attacked      bool  // it or its element has been attacked in this fight (fire policy return)
 	Shots, Hits   int32 // attacks made so far, and those that hit
 
@@ -96,6 +97,7 @@ type Item struct {
 	Weapon int16
 	Ammo   rules.AmmoLevel
 	Count  int8
+	Work   int8 // turns of loading left
 	At     scenario.Point
 	Taken  bool
 	Index  int16 // in Scenario.Map.Items; Nobody: dropped in the fight
@@ -114,6 +116,7 @@ type Battle struct {
 	People     []Combatant
 	Elements   []Element
 	Items      []Item
+	Charges    []Charge
 	Aware      []bool // by side: somebody has noticed an enemy (AMB-2)
 	Alarmed    []bool // by side: somebody has heard fighting (SPACE-6)
 	Ending     Ending
@@ -124,6 +127,7 @@ type Battle struct {
 	dice       *dice.Roller
 	seed       uint64
 	weaponKeys []dice.Key       // by index in Scenario.Weapons
+	placeKeys  []dice.Key       // by index in Scenario.Map.Features
 	happened   []bool           // by trigger
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked

@@ -18,6 +18,7 @@ func New(s *scenario.Scenario) *Battle {
 		People:   make([]Combatant, n),
 		Elements: make([]Element, len(s.Elements)),
 		Items:    make([]Item, 0, len(s.Map.Items)+carried(s)),
+		Charges:  make([]Charge, 0, countCharges(s)),
 		Aware:    make([]bool, len(s.Sides)),
 		Alarmed:  make([]bool, len(s.Sides)),
 		dice:     dice.NewRoller(s.Rules.GoAt),
@@ -32,6 +33,9 @@ func New(s *scenario.Scenario) *Battle {
 	}
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
+	}
+	for i := range s.Map.Features {
+		b.placeKeys = append(b.placeKeys, dice.KeyOf(s.Map.Features[i].ID))
 	}
 	b.dice.Force(forces(s))
 	b.dice.Reserve(labelsEach * n)
@@ -100,12 +104,21 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 	for _, w := range spec.Weapons {
 		b.freshArms = append(b.freshArms, Arm{Weapon: int16(w.Weapon), Ammo: w.Ammo, Count: w.Count})
 	}
+	b.chamber(b.freshArms[first:])
+	c.InHand = b.firstInHand(b.freshArms[first:])
 	b.freshArms = append(b.freshArms, Arm{Weapon: scenario.Nobody})
-	if len(spec.Weapons) > 0 {
-		c.InHand = 0
-	}
 	c.Arms = b.freshArms[first : len(b.freshArms)-1 : len(b.freshArms)]
 	return c
+}
+
+// firstInHand is the first weapon of somebody: ammunition is none.
+func (b *Battle) firstInHand(arms []Arm) int8 {
+	for i := range arms {
+		if !b.Scenario.Weapons[arms[i].Weapon].Ammunition {
+			return int8(i)
+		}
+	}
+	return FistsArm
 }
 
 // conditionOf says what so many wound points alone make of somebody (WND-1).
@@ -153,10 +166,14 @@ func (b *Battle) Start(seed uint64, m Mind) {
 }
 
 func (b *Battle) layItems() {
-	b.Items = b.Items[:0]
+	b.Items, b.Charges = b.Items[:0], b.Charges[:0]
 	for i := range b.Scenario.Map.Items {
 		it := &b.Scenario.Map.Items[i]
-		b.Items = append(b.Items, Item{Weapon: int16(it.Weapon), Ammo: it.Ammo, Count: 1, At: it.At, Index: int16(i)})
+		armed := it.Due > 0
+		b.Items = append(b.Items, Item{Weapon: int16(it.Weapon), Ammo: it.Ammo, Count: 1, At: it.At, Index: int16(i), Taken: armed})
+		if armed {
+			b.Charges = append(b.Charges, Charge{Weapon: int16(it.Weapon), By: int16(it.By), At: it.At, Due: it.Due, Live: true, event: scenario.Nobody})
+		}
 	}
 }
 

@@ -30,7 +30,7 @@ const (
 	Strays                  // Who's miss into a melee endangers Whom (FIRE-10): Hit
 	Strikes                 // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
 	Throws                  // Who, Whom, Weapon, Band, Amount = margin; Hit
-	Harms                   // Whom by Who with Weapon: Area, DR, Result by this attack, After = state after adding up, Amount = wound points after
+	Harms                   // Whom by Who with Weapon: Area, Zone of a heavy weapon, DR, Result by this attack, After = state after adding up, Amount = wound points after
 	Disarms                 // Who takes Weapon from the hand of Whom, by a shot or a blow; it lies at To
 	Tosses                  // Who throws Whom to the ground (H2H-4)
 	Recovers                // Who is over Result: a stun, suppression, knock-out
@@ -47,6 +47,15 @@ const (
 	Refuses                 // Who may not do Action: Refusal
 	Surrenders              // Who, to Whom or Nobody
 	Leaves                  // Who leaves the map at From
+	Launches                // Who, Whom, Weapon, Aimed, Band, Amount = margin; Hit: a direct hit (HVY-2)
+	Bombards                // Who, Weapon, Feature or Nobody, To = aim, Aimed, Band, Amount = GO; Hit (BLAST-4)
+	Bursts                  // Who's Weapon at To; Whom it was aimed at or Nobody; Amount = metres that its zones reach (HVY-3)
+	Duds                    // Who's Weapon lands at To and does not burst (BLAST-3)
+	Plants                  // Who sets Weapon at To, Amount = turns until it goes off; Hit: it is set (HVY-8)
+	Defuses                 // Who works on Weapon at To, planted by Whom; Hit: disarmed (HVY-8)
+	Makes                   // Who makes Weapon; Hit: well (HVY-8)
+	Burns                   // Whom catches fire: Blaze; by Who with Weapon, or Nobody (HAZ-2)
+	Douses                  // Who puts out the fire on Whom; Hit: it is out (HAZ-2)
 	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )
@@ -82,6 +91,8 @@ type Event struct {
 	Aimed   bool
 	Hit     bool
 	DR      int8
+	Zone    rules.Zone  // of Harms
+	Blaze   rules.Blaze // of Burns
 	Amount  int32
 	From    scenario.Point
 	To      scenario.Point
@@ -130,6 +141,8 @@ const (
 	ModMorale                         // fear (MOR-5)
 	ModSpotting                       // fear, on a search (MOR-6)
 	ModHelpless                       // FIRE-11, H2H-6: nothing but passive cover
+	ModHeavy                          // a heavy weapon against a person (HVY-1)
+	ModWind                           // HVY-10
 	ModifierCount
 )
 

@@ -32,6 +32,10 @@ func (b *Battle) shoot(u, v int, a *Action) {
 	b.score(u, margin > 0)
 	b.attacked(u, v)
 	switch {
+	case x.weapon.Heavy != rules.NotHeavy:
+		b.struck(&x, margin)
+		b.unfollow(before)
+		return
 	case margin > 0:
 		b.land(&x)
 	case b.near(a, aim.GO, margin):
@@ -47,6 +51,8 @@ func (b *Battle) tellShot(x *assault, aim, duck dice.Result, margin int8) {
 	kind := Shoots
 	if x.action.Kind == rules.Throw {
 		kind = Throws
+	} else if x.action.Kind == rules.Launch {
+		kind = Launches
 	}
 	e := b.tell(kind)
 	if e == nil {
@@ -54,7 +60,7 @@ func (b *Battle) tellShot(x *assault, aim, duck dice.Result, margin int8) {
 	}
 	e.Who, e.Whom, e.Weapon = int16(x.u), int16(x.v), int16(b.indexOf(x.weapon))
 	e.Mode, e.Aimed, e.Area, e.Band = x.action.Mode, x.action.Aimed, x.action.Area, x.band
-	e.Amount, e.Hit = int32(margin), margin > 0
+	e.Amount, e.Hit = int32(margin), margin > 0 || margin == 0 && x.weapon.Heavy != rules.NotHeavy && b.alwaysZones(x)
 	e.by(shotRule(x.action), rules.FIRE1, rules.RANGE1, rules.COVER1)
 	b.attach(e, aim, &x.attack, 0)
 	b.attach(e, duck, &x.defence, 0)
@@ -65,6 +71,8 @@ func shotRule(a *Action) rules.ID {
 	switch {
 	case a.Kind == rules.AreaFire:
 		return rules.FIRE9
+	case a.Kind == rules.Launch:
+		return rules.HVY2
 	case a.Kind == rules.Throw:
 		return rules.FIRE1
 	case a.Area != rules.AnyArea:
@@ -123,6 +131,11 @@ func (b *Battle) stray(x *assault, w int) {
 		return
 	}
 	b.attacked(x.u, w)
+	if x.weapon.Heavy != rules.NotHeavy {
+		b.directHit(&harm{x: &assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: x.action}})
+		b.unfollow(before)
+		return
+	}
 	loose := Action{Kind: rules.Fire, Weapon: x.action.Weapon}
 	b.land(&assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: &loose, dr: x.weapon.DR})
 	b.unfollow(before)
@@ -153,8 +166,12 @@ func (b *Battle) inStretch(v int, middle scenario.Point) bool {
 	return c.Present && c.Condition < Killed && within(c.At, middle, b.Rules.AreaFire.StretchCM/2)
 }
 
-// throw carries out a thrown weapon (FIRE-1, RANGE-1): it leaves the hand and lies where its target stands.
+// throw carries out a thrown weapon (FIRE-1, RANGE-1): it leaves the hand and lies where its target stands; a grenade bursts.
 func (b *Battle) throw(u int, a *Action) {
+	if b.Weapon(u, a.Weapon).Heavy != rules.NotHeavy {
+		b.launch(u, a)
+		return
+	}
 	v := a.target()
 	arm := &b.People[u].Arms[a.Weapon]
 	b.shoot(u, v, a)

@@ -313,7 +313,7 @@ func checkRolls(l *engine.Log, e *engine.Event) error {
 	return nil
 }
 
-// checkHarm wants an attack of the culprit that hit behind every harm.
+// checkHarm wants an attack of the culprit that hit behind every harm, or something of its that burst or burns.
 func checkHarm(b *engine.Battle, e *engine.Event) error {
 	if e.Kind != engine.Harms {
 		return nil
@@ -321,7 +321,13 @@ func checkHarm(b *engine.Battle, e *engine.Event) error {
 	for at := e.Cause; at >= 0; at = b.Log.Events[at].Cause {
 		switch cause := &b.Log.Events[at]; cause.Kind {
 		case engine.Shoots, engine.Throws, engine.Strikes, engine.Strays:
-			if cause.Who != e.Who || cause.Whom != e.Whom || !cause.Hit || cause.Turn != e.Turn {
+			zone := e.Zone != rules.NoZone // of an area weapon: a near miss does harm too
+			if cause.Who != e.Who || cause.Turn != e.Turn || !zone && (cause.Whom != e.Whom || !cause.Hit) {
+				return fmt.Errorf("follows from event %d: %+v", at, cause)
+			}
+			return nil
+		case engine.Bursts, engine.Burns, engine.Launches:
+			if cause.Who != e.Who || cause.Kind != engine.Burns && cause.Turn != e.Turn {
 				return fmt.Errorf("follows from event %d: %+v", at, cause)
 			}
 			return nil

@@ -8,14 +8,8 @@ const fine = 1024
 // Clear reports whether nothing stands in the line of sight between a and b: no structure that blocks sight, no more than the
 // allowed length of concealment, no smoke beyond the sight that smoke leaves (SPACE-4). It is the same both ways.
 func (g *Ground) Clear(a, b scenario.Point) bool {
-	line, around := segment{a, b}, boxOf(a, b)
-	for i := range g.terrain {
-		t := &g.terrain[i]
-		if len(t.solid) > 0 && !t.seeOver && t.bounds.overlaps(around) && anyTouches(t.solid, line) {
-			return false
-		}
-	}
-	return !g.smoky(line) && !g.overgrown(line)
+	line := segment{a, b}
+	return !g.Walled(a, b) && !g.smoky(line) && !g.overgrown(line)
 }
 
 // smoky reports whether smoke on the line hides its ends from each other.
@@ -108,4 +102,38 @@ func (c chord) within(b box) (from, to int64) {
 		to = min(to, floorDiv(-low*c.run*fine, -c.rise))
 	}
 	return from, to
+}
+
+// Walled reports whether an intact wall stands between a and b, high enough to keep a blast off (BLAST-2).
+func (g *Ground) Walled(a, b scenario.Point) bool {
+	line, around := segment{a, b}, boxOf(a, b)
+	for i := range g.terrain {
+		t := &g.terrain[i]
+		if len(t.solid) > 0 && !t.seeOver && t.bounds.overlaps(around) && anyTouches(t.solid, line) {
+			return true
+		}
+	}
+	return false
+}
+
+// Until is the farthest place on the way from a to b before the first wall on it; b if there is none (BLAST-1).
+func (g *Ground) Until(a, b scenario.Point) scenario.Point {
+	if !g.Walled(a, b) {
+		return b
+	}
+	length := int64(rootUp(squareCM(a, b)))
+	low, high := int64(0), length // the wall is beyond low and not beyond high
+	for high-low > 1 {
+		if mid := (low + high) / 2; g.Walled(a, along(a, b, mid, length)) {
+			high = mid
+		} else {
+			low = mid
+		}
+	}
+	return along(a, b, low, length)
+}
+
+// along is the place that is part of whole on the way from a to b.
+func along(a, b scenario.Point, part, whole int64) scenario.Point {
+	return scenario.Point{X: a.X + int32(int64(b.X-a.X)*part/whole), Y: a.Y + int32(int64(b.Y-a.Y)*part/whole)}
 }

@@ -44,10 +44,12 @@ type harm struct {
 	x        *assault
 	area     rules.Area
 	dr       int8
-	missedBy int // DR less the GO of toughness
+	zone     rules.Zone // of a heavy weapon
+	missedBy int        // DR less the GO of toughness
 	result   rules.Result
 	choice   Choice // of the attacker, where H2H-4 offers one
 	felled   bool   // it put somebody out who was not
+	hazard   bool   // it was no attack: a fire
 }
 
 // whereItLands names the part of the body that is hit. A called shot hits what it was called at; of limbs the arm.
@@ -206,10 +208,14 @@ func (b *Battle) dropInHand(v int) {
 }
 
 // layDown moves what v holds to the ground and leaves the hands empty.
-func (b *Battle) layDown(v int) {
-	c := &b.People[v]
-	arm := &c.Arms[c.InHand]
-	b.addItem(Item{Weapon: arm.Weapon, Ammo: arm.Ammo, Count: max(arm.Count, 1), At: c.At, Index: scenario.Nobody})
+func (b *Battle) layDown(v int) { b.putDown(&b.People[v], b.People[v].InHand) }
+
+// putDown moves an arm to the ground.
+func (b *Battle) putDown(c *Combatant, at int8) {
+	arm := &c.Arms[at]
+	b.addItem(Item{Weapon: arm.Weapon, Ammo: arm.Ammo, Count: max(arm.Count, 1), Work: arm.Work, At: c.At, Index: scenario.Nobody})
 	*arm = Arm{Weapon: scenario.Nobody}
-	c.InHand = FistsArm
+	if c.InHand == at {
+		c.InHand = FistsArm
+	}
 }

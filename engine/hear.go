@@ -1,6 +1,9 @@
 package engine
 
-import "crossfire/engine/rules"
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
 
 // becomeAware notes that somebody of a side has noticed an enemy (AMB-2).
 func (b *Battle) becomeAware(side, who, whom int) {
@@ -31,10 +34,13 @@ func (b *Battle) notice() {
 }
 
 // soundOff lets everybody within earshot of u hear it (SPACE-6). It changes what a side knows, nothing else.
-func (b *Battle) soundOff(u int, rangeCM int32) {
+func (b *Battle) soundOff(u int, rangeCM int32) { b.soundFrom(u, b.People[u].At, rangeCM) }
+
+// soundFrom is a sound of u's making somewhere else.
+func (b *Battle) soundFrom(u int, at scenario.Point, rangeCM int32) {
 	for v := range b.People {
 		side := b.People[v].Side
-		if b.Alarmed[side] || side == b.People[u].Side || !b.Able(v) || !within(b.People[u].At, b.People[v].At, rangeCM) {
+		if b.Alarmed[side] || side == b.People[u].Side || !b.Able(v) || !within(at, b.People[v].At, rangeCM) {
 			continue
 		}
 		b.Alarmed[side] = true

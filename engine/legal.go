@@ -73,8 +73,14 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 		return Legal
 	}
 	switch a.Kind {
-	case rules.Fire, rules.Throw, rules.Strike:
+	case rules.Fire, rules.Throw, rules.Strike, rules.Launch:
 		return b.illegalAttack(u, a)
+	case rules.Bombard:
+		return b.illegalPlace(u, a)
+	case rules.Defuse:
+		return b.illegalDefuse(u, a)
+	case rules.Douse:
+		return b.illegalDouse(u, a)
 	case rules.AreaFire:
 		return b.illegalShooting(u, a)
 	case rules.PickUp:
@@ -102,7 +108,7 @@ func (b *Battle) illegalStance(u int, a *Action, at Moment) Refusal {
 func (b *Battle) illegalKind(u int, a *Action) Refusal {
 	c := &b.People[u]
 	switch a.Kind {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch, rules.Launch, rules.Bombard, rules.Plant:
 		if !b.MayAttack(u) {
 			return CannotAttack
 		}
@@ -111,19 +117,27 @@ func (b *Battle) illegalKind(u int, a *Action) Refusal {
 		if b.Suppressed(u) {
 			return CannotAttack
 		}
-		if a.Weapon == FistsArm || a.Weapon != c.InHand || c.Arms[a.Weapon].Work == 0 {
+		if a.Weapon == FistsArm || a.Weapon != c.InHand || c.Arms[a.Weapon].Work == 0 || b.Empty(u, a.Weapon) {
 			return NothingThere
 		}
 	case rules.Draw:
-		if a.Weapon == FistsArm || int(a.Weapon) >= len(c.Arms) || a.Weapon == c.InHand || c.Arms[a.Weapon].Weapon == scenario.Nobody {
+		if a.Weapon == FistsArm || int(a.Weapon) >= len(c.Arms) || a.Weapon == c.InHand || c.Arms[a.Weapon].Weapon == scenario.Nobody ||
+			b.Weapon(u, a.Weapon).Ammunition || b.leaves(u, a) {
 			return NothingThere
 		}
+	case rules.Make:
+		return b.illegalMake(u, a)
 	case rules.Rise:
 		if c.RisingTo < b.Turn {
 			return NothingThere
 		}
 	}
 	return Legal
+}
+
+// leaves reports whether u would walk away from a mounted weapon before it could use it (HVY-7).
+func (b *Battle) leaves(u int, a *Action) bool {
+	return b.Weapon(u, a.Weapon).Mounted && a.Gait != rules.Still && !a.MoveAfter
 }
 
 // illegalArm judges the weapon of an attack.
@@ -144,12 +158,62 @@ func (b *Battle) illegalArm(u int, a *Action) Refusal {
 		}
 		return Legal
 	}
+	if w.Heavy != rules.NotHeavy {
+		return b.illegalOrdnance(u, a, w)
+	}
 	return b.illegalGun(u, a, w)
+}
+
+// illegalOrdnance judges a heavy weapon: what it is made for, whether it is loaded, and whether it stands where it is used
+// (HVY-7, AMMO-4).
+func (b *Battle) illegalOrdnance(u int, a *Action, w *scenario.Weapon) Refusal {
+	fits := !w.Charge() && w.Class != rules.ClassThrown
+	switch a.Kind {
+	case rules.Fire:
+		fits = false
+	case rules.AreaFire:
+		fits = fits && w.Heavy == rules.AreaWeapon && w.MachineGun
+	case rules.Bombard:
+		fits = w.Bursts() && !w.Charge()
+	case rules.Plant:
+		fits = w.Charge()
+	}
+	switch {
+	case !fits:
+		return NoSuchMode
+	case b.leaves(u, a):
+		return NotInHand
+	case b.Empty(u, a.Weapon):
+		return EmptyWeapon
+	case b.People[u].Arms[a.Weapon].Work > 0:
+		return NotLoaded
+	}
+	return Legal
+}
+
+// illegalPlace judges a heavy weapon at a place: sight is not needed (BLAST-4).
+func (b *Battle) illegalPlace(u int, a *Action) Refusal {
+	switch {
+	case a.Aimed && !b.MayAim(u, a) || a.Area != rules.AnyArea:
+		return MayNotAim
+	case a.Gait != rules.Still && !a.MoveAfter:
+		return Legal
+	}
+	x := b.assessPlace(u, a, b.People[u].At)
+	switch {
+	case !x.reaches:
+		return OutOfReach
+	case x.attack.total().N == 0:
+		return DiceGone
+	}
+	return Legal
 }
 
 func (b *Battle) illegalGun(u int, a *Action, w *scenario.Weapon) Refusal {
 	arm := &b.People[u].Arms[a.Weapon]
 	switch {
+	case a.Kind == rules.Launch || a.Kind == rules.Bombard || a.Kind == rules.Plant:
+		return NoSuchMode
 	case w.Melee || !w.Modes[a.Mode] || a.Kind == rules.AreaFire && !w.Modes[rules.Automatic]:
 		return NoSuchMode
 	case arm.Ammo == rules.Out:
@@ -222,7 +286,9 @@ func (b *Battle) spread(a *Action) (most int8, apartCM int32) {
 func (b *Battle) MayAim(u int, a *Action) bool {
 	c := &b.People[u]
 	quiet := c.FiredUpon == 0 || c.FiredUpon <= b.Turn-b.Rules.Aimed.QuietTurns
-	return quiet && a.Kind == rules.Fire && a.Aimed && a.Mode == rules.Single && a.Gait == rules.Still && !c.Moved &&
+	shot := a.Kind == rules.Fire && a.Mode == rules.Single
+	heavy := (a.Kind == rules.Launch || a.Kind == rules.Bombard && b.Weapon(u, a.Weapon).Class != rules.ClassThrown) && a.Area == rules.AnyArea
+	return quiet && (shot || heavy) && a.Aimed && a.Gait == rules.Still && !c.Moved &&
 		b.Rules.Cover[a.Posture].Aim && !b.Ground.Smoke(c.At)
 }
 

@@ -81,7 +81,7 @@ func (b *Battle) shaken(h *harm) {
 	if h.felled {
 		b.leaderFalls(v, u)
 	}
-	if !injured && !h.x.blow {
+	if !injured && !h.x.blow && !h.hazard {
 		b.nearMiss(v, u)
 	}
 }

@@ -35,6 +35,7 @@ func (b *Battle) move(u int, a *Action) {
 	route, climbs := b.Ground.Way(from, edge, b.pace(a.Gait), b.route)
 	stop := b.lastFree(u, route)
 	if stop >= 0 {
+		b.leaveMounted(u)
 		b.arrive(u, route[stop], a, climbs)
 	}
 	if edge != a.To && (c.At == edge || c.At == b.Ground.Cell(edge)) { // an edge may lie between two points of the grid

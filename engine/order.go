@@ -54,7 +54,7 @@ func (b *Battle) orderedBy(u int) (rules.Skill, int8) {
 	a := &b.People[u].Declared
 	skill := b.Rules.Actions[a.Kind].Skill
 	switch a.Kind {
-	case rules.Fire, rules.AreaFire, rules.Overwatch:
+	case rules.Fire, rules.AreaFire, rules.Overwatch, rules.Launch, rules.Bombard:
 		skill = b.Weapon(u, a.Weapon).Skill
 	}
 	return skill, b.Rules.Class(a.Kind, b.armed(u, a.Weapon))

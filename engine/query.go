@@ -56,6 +56,11 @@ func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (si
 	return single, automatic
 }
 
+// RowFrom is the row of the cover table that counts for v in a posture against a burst at from (HVY-4, COVER-4).
+func (b *Battle) RowFrom(v int, posture rules.Posture, from scenario.Point) rules.Posture {
+	return b.rowAgainst(v, v, stance{b.People[v].At, posture}, from)
+}
+
 // Belongs reports whether v is whom r names.
 func (b *Battle) Belongs(v int, r scenario.Ref) bool { return b.belongs(v, r) }
 

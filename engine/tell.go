@@ -27,6 +27,14 @@ func (b *Battle) follow() int32 {
 	return before
 }
 
+// told is the position of the event told last; Nobody without a log.
+func (b *Battle) told() int32 {
+	if b.Log == nil {
+		return scenario.Nobody
+	}
+	return int32(len(b.Log.Events)) - 1
+}
+
 func (b *Battle) unfollow(before int32) { b.cause = before }
 
 // by names the rules that an event follows.

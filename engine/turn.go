@@ -8,6 +8,7 @@ type phase func(*Battle)
 // sequence is the order of play within a turn (TURN-1), as the rulebook prints it.
 var sequence = [...]phase{
 	(*Battle).arrivals,     // (a) arrivals, scripted events, changes of orders
+	(*Battle).chargesDue,   //     charges that are due
 	(*Battle).notice,       //     who sees an enemy for the first time (AMB-2)
 	(*Battle).declare,      // (c) everyone declares at once
 	(*Battle).takePostures, // and is in the posture it declared (TURN-2)
@@ -15,7 +16,8 @@ var sequence = [...]phase{
 	(*Battle).hide,         // (d) hide rolls
 	(*Battle).putInOrder,   //     who acts when (INIT-1)
 	(*Battle).act,          // (e) actions in order, results immediate
-	(*Battle).checkAmmo,    // (f) ammunition if due
+	(*Battle).burn,         // (f) burning
+	(*Battle).checkAmmo,    //     ammunition if due
 	(*Battle).expire,       //     what wears off
 	(*Battle).judge,        //     victory
 }

@@ -10,16 +10,64 @@ import (
 // Tables returns the tables of the rulebook whose numbers stand in the catalogue, laid out like its pages. What is not
 // played yet is left out.
 func (c *Catalog) Tables() []rules.Table {
-	return []rules.Table{c.footnoteTable(), c.rangeTable(), c.gunTable(), c.armourTable(), c.handTable(), c.aliasTable(), c.poolTable(), c.experienceTable()}
+	return []rules.Table{c.footnoteTable(), c.rangeTable(), c.gunTable(), c.armourTable(), c.handTable(), c.radiusTable(), c.heavyTable(),
+		c.aliasTable(), c.poolTable(), c.experienceTable()}
 }
 
-// played calls row for every weapon that is played and is a hand weapon or not, as asked.
+// played calls row for every weapon that is played and is a hand weapon or not, as asked; heavy ones have a table of their own.
 func (c *Catalog) played(melee bool, row func(*CatalogWeapon)) {
 	for i := range c.Weapons {
-		if w := &c.Weapons[i]; w.Later == "" && w.Melee == melee {
+		if w := &c.Weapons[i]; w.Later == "" && w.Melee == melee && w.Heavy == rules.NotHeavy && !w.Ammunition {
 			row(w)
 		}
 	}
+}
+
+// heavy calls row for every heavy weapon that is played.
+func (c *Catalog) heavy(row func(*CatalogWeapon)) {
+	for i := range c.Weapons {
+		if w := &c.Weapons[i]; w.Later == "" && w.Heavy != rules.NotHeavy {
+			row(w)
+		}
+	}
+}
+
+func (c *Catalog) radiusTable() rules.Table {
+	t := rules.Table{Rule: rules.HVY5, Title: "Own radii", Columns: []string{"weapon", "kill zone", "outer zone"}}
+	c.heavy(func(w *CatalogWeapon) {
+		if w.Radii.OuterCM > 0 {
+			t.Rows = append(t.Rows, []string{w.Name, rules.Metres(w.Radii.KillCM), rules.Metres(w.Radii.OuterCM)})
+		}
+	})
+	return t
+}
+
+func (c *Catalog) heavyTable() rules.Table {
+	t := rules.Table{Rule: rules.HVY7, Title: "Heavy weapons", Columns: []string{"weapon", "HDR", "metres", "effect", "handling"}}
+	c.heavy(func(w *CatalogWeapon) {
+		t.Rows = append(t.Rows, []string{w.Name, orDash(w.HDR), rules.Metres(w.MaxRangeCM), w.Heavy.String(), handling(&w.Weapon)})
+	})
+	return t
+}
+
+// handling says how a heavy weapon is used (AMMO-4, HVY-7).
+func handling(w *Weapon) string {
+	var words []string
+	for _, c := range []struct {
+		is   bool
+		word string
+	}{
+		{w.ThrownCM > 0, "thrown"}, {w.Mounted, "mounted"}, {w.Disposable, "one shot"}, {w.Round != Nobody, "single rounds"},
+		{w.Rocket, "rocket"}, {w.Flame, "flame"}, {w.Charge(), "timer of " + strconv.Itoa(int(w.Timer)) + " turns"},
+	} {
+		if c.is {
+			words = append(words, c.word)
+		}
+	}
+	if words == nil {
+		return "-"
+	}
+	return strings.Join(words, ", ")
 }
 
 func (c *Catalog) footnoteTable() rules.Table {
@@ -38,6 +86,11 @@ func (c *Catalog) rangeTable() rules.Table {
 	c.played(true, func(w *CatalogWeapon) {
 		if w.ThrownCM > 0 {
 			t.Rows = append(t.Rows, []string{w.Name + ", thrown", rules.Metres(w.ThrownCM)})
+		}
+	})
+	c.heavy(func(w *CatalogWeapon) {
+		if w.MaxRangeCM > 0 {
+			t.Rows = append(t.Rows, []string{w.Name, rules.Metres(w.MaxRangeCM)})
 		}
 	})
 	return t

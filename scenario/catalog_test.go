@@ -73,10 +73,10 @@ func TestWeaponFlags(t *testing.T) {
 		if w.MachineGun != (w.Group == "machine-gun") || w.Thirsty != (w.Group == "pistol" || w.Group == "shotgun") {
 			t.Errorf("AMMO-2 %s: machine gun %v, thirsty %v", w.ID, w.MachineGun, w.Thirsty)
 		}
-		if w.Melee != (w.Class == rules.ClassHand) || w.Melee != (w.Skill == rules.Combatives) {
+		if !w.Charge() && w.Melee != (w.Class == rules.ClassHand) || w.Melee != (w.Skill == rules.Combatives) {
 			t.Errorf("%s is half a hand weapon: %+v", w.ID, w)
 		}
-		if w.Name == "" || w.Group == "" || w.Source == "" || w.MaxRangeCM == 0 {
+		if w.Name == "" || w.Group == "" || w.Source == "" || w.MaxRangeCM == 0 && !w.Ammunition && !w.Charge() {
 			t.Errorf("%s is not complete: %+v", w.ID, w)
 		}
 	}
@@ -149,15 +149,35 @@ func TestArticlesAreThoseOfASentence(t *testing.T) {
 	}
 }
 
-func TestHeavyThingsComeLater(t *testing.T) {
+func TestWhatIsMountedOnVehiclesComesLater(t *testing.T) {
 	catalog := theCatalog(t)
-	for _, id := range []string{"m67", "rpg-7", "rpg-round", "m2", "m72-law", "at-4", "satchel-charge", "flamethrower", "m79"} {
+	for _, id := range []string{"light-cannon", "medium-cannon", "heavy-cannon", "twin-23mm", "atgm"} {
 		if w, ok := catalog.weapon(id); !ok || w.Later == "" {
 			t.Errorf("%s: %+v", id, w)
 		}
 	}
-	if strings.Contains(page(catalog.Tables()), "M67") {
+	if strings.Contains(page(catalog.Tables()), "cannon") {
 		t.Error("what is not played stands in a table")
+	}
+}
+
+func TestHVY7AndHVY5HeavyWeapons(t *testing.T) {
+	catalog := theCatalog(t)
+	tables := map[rules.ID]string{}
+	for _, table := range catalog.Tables() {
+		tables[table.Rule] += page([]rules.Table{table})
+	}
+	want := "M2 machine gun|3|2000|area|mounted\n.51 machine gun|3|2000|area|mounted\n.50 rifle|2|1500|area|-\n" +
+		"AT-4|3|500|blast|one shot, rocket\nM72 LAW|2|200|blast|one shot, rocket\nRPG-7|3|300|blast|single rounds, rocket\n" +
+		"grenade launcher|2|350|blast|single rounds\nM79|2|350|blast|single rounds\nflamethrower|1|30|area|flame\n" +
+		"M67 grenade|2|35|blast|thrown\npipe bomb|1|35|blast|thrown\nMolotov|-|35|blast|thrown, flame\n" +
+		"satchel charge|3|0|blast|timer of 5 turns"
+	if got := tables[rules.HVY7]; got != want {
+		t.Errorf("printed\n%s\nnot\n%s", got, want)
+	}
+	want = "M67 grenade|5|10\nMolotov|1|3\nsatchel charge|10|30"
+	if got := tables[rules.HVY5]; got != want {
+		t.Errorf("printed\n%s\nnot\n%s", got, want)
 	}
 }
 

@@ -40,8 +40,23 @@ type weaponFile struct {
 		Range Centimetres `key:"range"`
 		DR    int8        `key:"dr"`
 	} `key:"thrown"`
-	Source string `key:"source"`
-	Later  string `key:"later"`
+	Heavy rules.HeavyKind `key:"heavy"`
+	Radii struct {
+		Kill  Centimetres `key:"kill"`
+		Outer Centimetres `key:"outer"`
+	} `key:"radii"`
+	HighCalibre bool         `key:"high_calibre"`
+	Rocket      bool         `key:"rocket"`
+	Windy       bool         `key:"windy"`
+	Flame       bool         `key:"flame"`
+	Disposable  bool         `key:"disposable"`
+	Round       Text         `key:"round"`
+	Ammunition  bool         `key:"ammunition"`
+	Mounted     bool         `key:"mounted"`
+	Timer       int32        `key:"timer"`
+	Made        rules.Making `key:"made"`
+	Source      string       `key:"source"`
+	Later       string       `key:"later"`
 }
 
 // weaponReader makes weapons of entries that may extend each other and those of a catalogue.
@@ -74,6 +89,7 @@ func (c *Catalog) with(own *node, diags *collector) *Catalog {
 	}
 	more.written = r.joined()
 	r.butts(&more)
+	r.rounds(&more)
 	return &more
 }
 
@@ -150,12 +166,41 @@ func (r *weaponReader) weapon(e entry, whole *node) CatalogWeapon {
 		DR: f.DR, BrawnDR: f.Brawn, Margin: f.Margin, StrikeDice: f.StrikeDice, MaxRangeCM: int32(f.MaxRange),
 		FootnoteCM: int32(f.Footnote), Scoped: f.Scoped, Loading: f.Loading, MachineGun: f.MachineGun,
 		Thirsty: f.Thirsty, HDR: f.HDR, Melee: f.Melee, Butt: Nobody, ThrownCM: int32(f.Thrown.Range), ThrownDR: f.Thrown.DR,
-		Source: f.Source,
+		Ordnance: ordnance(&f), Source: f.Source,
 	}
 	for _, mode := range f.Modes {
 		w.Modes[mode] = true
 	}
 	return CatalogWeapon{Weapon: w, Extends: f.Extends, Later: f.Later, Own: true, Pos: e.pos}
+}
+
+// ordnance is what makes a weapon a heavy one; the round is found later.
+func ordnance(f *weaponFile) Ordnance {
+	return Ordnance{
+		Heavy: f.Heavy, Radii: rules.Radii{KillCM: int32(f.Radii.Kill), OuterCM: int32(f.Radii.Outer)},
+		HighCalibre: f.HighCalibre, Rocket: f.Rocket, Windy: f.Windy, Flame: f.Flame, Disposable: f.Disposable, Round: Nobody,
+		Ammunition: f.Ammunition, Mounted: f.Mounted, Timer: f.Timer, Made: f.Made,
+	}
+}
+
+// rounds finds what each new launcher fires (AMMO-4).
+func (r *weaponReader) rounds(c *Catalog) {
+	for i := len(r.catalog.Weapons); i < len(c.Weapons); i++ {
+		round := c.written[c.Weapons[i].ID].get("round")
+		if round == nil {
+			continue
+		}
+		found := slices.IndexFunc(c.Weapons, func(w CatalogWeapon) bool { return w.ID == round.text })
+		switch {
+		case found < 0:
+			r.diags.report(mistake(round.pos, checkReference, "there is no weapon "+quote(round.text)).
+				withHint(didYouMean(round.text, c.weaponIDs())))
+		case !c.Weapons[found].Ammunition:
+			r.diags.errorf(round.pos, checkReference, "%s is not ammunition", quote(round.text))
+		default:
+			c.Weapons[i].Round = found
+		}
+	}
 }
 
 // butts finds the hand weapon that each new weapon is when it strikes.

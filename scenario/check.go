@@ -24,6 +24,8 @@ const (
 	checkNever       = "never-true"
 	checkAlways      = "always-true"
 	checkHiding      = "hiding-in-the-open"
+	checkUnloaded    = "unloaded"
+	checkCharge      = "charge"
 )
 
 // limitCombatants bounds the people of a scenario.

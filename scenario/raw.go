@@ -30,6 +30,7 @@ type mapFile struct {
 	Pos      Pos
 	Size     []Centimetres `key:"size"`
 	Light    string        `key:"light"`
+	Wind     string        `key:"wind"`
 	Features []featureFile `key:"features"`
 	Items    []itemFile    `key:"items"`
 }
@@ -60,6 +61,8 @@ type itemFile struct {
 	Weapon Text             `key:"weapon"`
 	At     pointFile        `key:"at"`
 	Ammo   *rules.AmmoLevel `key:"ammo"`
+	Due    *numberFile      `key:"due"`
+	By     Text             `key:"by"`
 }
 
 type sideFile struct {
@@ -150,20 +153,22 @@ type victoryFile struct {
 }
 
 type scriptFile struct {
-	Pos     Pos
-	Turn    numberFile        `key:"turn"`
-	Who     Text              `key:"who"`
-	Posture *rules.Posture    `key:"posture"`
-	Do      *rules.ActionKind `key:"do"`
-	Weapon  Text              `key:"weapon"`
-	Targets []Text            `key:"targets"`
-	Mode    *rules.Mode       `key:"mode"`
-	Aimed   bool              `key:"aimed"`
-	Area    rules.Area        `key:"area"`
-	Item    Text              `key:"item"`
-	At      *placeFile        `key:"at"`
-	Move    *moveFile         `key:"move"`
-	Choose  string            `key:"choose"`
+	Pos      Pos
+	Turn     numberFile        `key:"turn"`
+	Who      Text              `key:"who"`
+	Posture  *rules.Posture    `key:"posture"`
+	Do       *rules.ActionKind `key:"do"`
+	Weapon   Text              `key:"weapon"`
+	Targets  []Text            `key:"targets"`
+	Mode     *rules.Mode       `key:"mode"`
+	Aimed    bool              `key:"aimed"`
+	Area     rules.Area        `key:"area"`
+	Item     Text              `key:"item"`
+	At       *placeFile        `key:"at"`
+	Timer    *numberFile       `key:"timer"`
+	Supplied bool              `key:"supplied"`
+	Move     *moveFile         `key:"move"`
+	Choose   string            `key:"choose"`
 }
 
 type moveFile struct {

@@ -16,7 +16,7 @@ func (r *resolver) ground() {
 	if len(f.Size) == 2 {
 		m.WidthCM, m.HeightCM = int32(f.Size[0]), int32(f.Size[1])
 	}
-	m.Dark = f.Light == "dark"
+	m.Dark, m.Wind = f.Light == "dark", f.Wind == "strong"
 	m.Features = make([]Feature, len(f.Features))
 	for i := range f.Features {
 		m.Features[i] = r.feature(&f.Features[i])
@@ -164,5 +164,34 @@ func (r *resolver) items() {
 		made.Ammo = r.ammoOf(made.Weapon, f.Ammo)
 		r.onMap(&f.At)
 		r.declare(f.ID, named{ref: Ref{Index: i}, sort: itemName})
+		made.By = Nobody
+		if f.Due != nil {
+			made.Due = f.Due.Value
+		}
+	}
+	r.planted()
+}
+
+// planted resolves who planted the charges that are due (HVY-8).
+func (r *resolver) planted() {
+	for i := range r.file.Map.Items {
+		f, made := &r.file.Map.Items[i], &r.s.Map.Items[i]
+		charge := r.s.Weapons[made.Weapon].Charge()
+		switch {
+		case f.Due == nil && f.By.Value == "":
+			continue
+		case !charge && made.Weapon != 0:
+			r.report(f.Pos, checkCharge, quote(f.Weapon.Value)+" is no charge and cannot be due", "")
+		case f.Due == nil:
+			r.report(f.By.Pos, checkCharge, "a charge that somebody has planted is due on some turn", "write due")
+		case f.By.Value == "":
+			r.report(f.Due.Pos, checkCharge, "a charge that is due was planted by somebody", "write by")
+		}
+		if f.By.Value == "" {
+			continue
+		}
+		if who, ok := r.personNamed(f.By); ok {
+			made.By = who
+		}
 	}
 }

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"slices"
 
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
@@ -51,7 +52,10 @@ func (r *resolver) members(ref Ref) []int {
 func (r *resolver) script(f *scriptFile) Script {
 	s := Script{
 		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Aimed: f.Aimed, Area: f.Area,
-		Disarm: f.Choose == "disarm", Toss: f.Choose == "throw", Pos: f.Pos,
+		Disarm: f.Choose == "disarm", Toss: f.Choose == "throw", Supplied: f.Supplied, Pos: f.Pos,
+	}
+	if f.Timer != nil {
+		s.Timer = f.Timer.Value
 	}
 	if f.Posture != nil {
 		s.Posture, s.Has.Posture = *f.Posture, true
@@ -70,6 +74,7 @@ func (r *resolver) script(f *scriptFile) Script {
 	r.scriptMode(f, &s)
 	r.scriptPlaces(f, &s)
 	r.checkScriptKeys(f)
+	r.checkMaking(f, s.Weapon)
 	return s
 }
 
@@ -129,15 +134,42 @@ func (r *resolver) checkScriptKeys(f *scriptFile) {
 		rules.Strike: {"targets", len(f.Targets) > 0}, rules.AreaFire: {"at", f.At != nil},
 		rules.Rally:  {"targets", len(f.Targets) > 0},
 		rules.PickUp: {"item", f.Item.Value != ""}, rules.Draw: {"weapon", f.Weapon.Value != ""},
+		rules.Launch: {"targets", len(f.Targets) > 0}, rules.Bombard: {"at", f.At != nil},
+		rules.Make: {"weapon", f.Weapon.Value != ""},
 	}
 	if need, ok := needs[*f.Do]; ok && !need.have {
 		r.report(f.Pos, checkScript, fmt.Sprintf("%s needs %s", *f.Do, quote(need.key)), "")
 	}
 }
 
+// mayMake reports whether a weapon is one that people make, by a script of the person's own or of its unit (HVY-8).
+func (r *resolver) mayMake(who, weapon int) bool {
+	if r.s.Weapons[weapon].Made == rules.NotMade {
+		return false
+	}
+	for i := range r.file.Scripts {
+		f := &r.file.Scripts[i]
+		found, ok := r.names.find(f.Who.Value)
+		if !ok || f.Do == nil || *f.Do != rules.Make || f.Weapon.Value != r.s.Weapons[weapon].ID {
+			continue
+		}
+		if people := found.ref.Kind == UnitRef || found.ref.Kind == CombatantRef; people && slices.Contains(r.members(found.ref), who) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkMaking refuses to make what nobody makes by hand (HVY-8).
+func (r *resolver) checkMaking(f *scriptFile, weapon int) {
+	if f.Do != nil && *f.Do == rules.Make && weapon > 0 && r.s.Weapons[weapon].Made == rules.NotMade {
+		r.report(f.Weapon.Pos, checkScript, quote(f.Weapon.Value)+" cannot be made in a fight", "")
+	}
+}
+
 // checkCarries refuses a script for a weapon that its person does not have, unless one lies about to be taken.
 func (r *resolver) checkCarries(f *scriptFile, who, weapon int) {
-	if weapon <= 0 {
+	if weapon <= 0 || r.mayMake(who, weapon) {
 		return
 	}
 	for _, c := range r.s.Combatants[who].Weapons {
@@ -190,7 +222,8 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 
 // forceResult takes GO for a pool and a face for a plain die.
 func (r *resolver) forceResult(f *forceFile, made *Force) {
-	die := made.Purpose == dice.Location || made.Purpose == dice.Initiative || made.Purpose == dice.Leader
+	die := made.Purpose == dice.Location || made.Purpose == dice.Initiative || made.Purpose == dice.Leader ||
+		made.Purpose == dice.Scatter
 	switch {
 	case (f.Go == nil) == (f.Face == nil):
 		r.report(f.Pos, checkForce, "a force gives GO or a face", "write one of go and face")

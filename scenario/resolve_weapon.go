@@ -63,6 +63,10 @@ func (r *resolver) useWeapon(w *CatalogWeapon) int {
 	if w.Butt != Nobody {
 		r.s.Weapons[at].Butt = r.useWeapon(&r.cat.Weapons[w.Butt])
 	}
+	r.s.Weapons[at].Round = Nobody
+	if w.Round != Nobody {
+		r.s.Weapons[at].Round = r.useWeapon(&r.cat.Weapons[w.Round])
+	}
 	return at
 }
 
@@ -83,16 +87,28 @@ func (r *resolver) carried(f *unitFile, c *Combatant) []Carried {
 		list = append(list, Carried{Weapon: at, Ammo: r.ammoOf(at, nil), Count: int8(count)})
 	}
 	r.ammunition(f, list)
+	r.warnUnloaded(f, list)
 	return list
 }
 
-// checkCarried refuses counts of what is not thrown and weapons whose skill has no dice.
+// warnUnloaded finds launchers without a round: they start empty (AMMO-4).
+func (r *resolver) warnUnloaded(f *unitFile, list []Carried) {
+	for _, c := range list {
+		w := &r.s.Weapons[c.Weapon]
+		if w.Round == Nobody || slices.ContainsFunc(list, func(c Carried) bool { return c.Weapon == w.Round }) {
+			continue
+		}
+		r.warn(f.Pos, checkUnloaded, quote(w.ID)+" has nothing to fire", "list "+quote("3 x "+r.s.Weapons[w.Round].ID)+" too")
+	}
+}
+
+// checkCarried refuses counts of what is not counted and weapons whose skill has no dice.
 func (r *resolver) checkCarried(text Text, count, at int, c *Combatant) {
 	w := &r.s.Weapons[at]
-	if count > 1 && w.Class != rules.ClassThrown && w.ThrownCM == 0 {
+	if count > 1 && !w.Counted() {
 		r.report(text.Pos, checkWeapon, quote(w.ID)+" is not thrown and cannot be counted", "list it once")
 	}
-	if c.Skills[w.Skill].N == 0 {
+	if c.Skills[w.Skill].N == 0 && !w.Ammunition {
 		r.report(text.Pos, checkWeapon, fmt.Sprintf("%s is a weapon without a skill: %s has no dice", quote(w.ID), w.Skill), fmt.Sprintf("give the unit dice for %s", w.Skill))
 	}
 }
@@ -111,7 +127,7 @@ func splitCount(text Text) (int, Text) {
 func (r *resolver) ammoOf(weapon int, written *rules.AmmoLevel) rules.AmmoLevel {
 	w := &r.s.Weapons[weapon]
 	switch {
-	case w.Melee || w.Class == rules.ClassHand || w.Class == rules.ClassThrown:
+	case w.Melee || w.Class == rules.ClassHand || w.Counted() || w.Round != Nobody:
 		return rules.Endless
 	case written != nil:
 		return *written

@@ -45,6 +45,7 @@ type Override struct{ Key, Book, Here string } // the values as YAML flow text
 type Map struct {
 	WidthCM, HeightCM int32
 	Dark              bool // SPACE-4
+	Wind              bool // strong (HVY-10)
 	Features          []Feature
 	Items             []Item
 }
@@ -82,12 +83,14 @@ type Opening struct {
 	Window  bool // see, shoot, cover; climbing through takes a turn's move. Otherwise a door: pass, see, shoot
 }
 
-// Item is a weapon that lies on the ground.
+// Item is a weapon that lies on the ground. A charge that is due has been planted there.
 type Item struct {
 	ID     string
 	Weapon int // index in Scenario.Weapons
 	Ammo   rules.AmmoLevel
 	At     Point
+	Due    int32 // the turn on which the charge goes off; 0: nothing of the kind
+	By     int   // combatant who planted it; Nobody
 }
 
 // Weapon is an entry of the catalogue, or of the scenario's own (WPN-1, H2H-3).
@@ -108,13 +111,41 @@ type Weapon struct {
 	Loading    rules.Loading
 	MachineGun bool  // ammunition checks are never hard (AMMO-2)
 	Thirsty    bool  // pistol or shotgun: rapid fire makes the check hard (AMMO-2)
-	HDR        int8  // on automatic fire; 0: none
+	HDR        int8  // of heavy weapons, and of others on automatic fire; 0: none
 	Melee      bool  // a hand weapon; a gun is not, though its butt strikes as Butt says
 	Butt       int   // weapon index used when this one is swung hand to hand; Nobody: bare hands
 	ThrownCM   int32 // a hand weapon that may also be thrown so far, with ThrownDR; 0: may not
 	ThrownDR   int8
-	Source     string
+	Ordnance
+	Source string
 }
+
+// Ordnance is what makes a weapon a heavy one (HVY, AMMO-4).
+type Ordnance struct {
+	Heavy       rules.HeavyKind
+	Radii       rules.Radii // of its own; 0: those of the book (HVY-5)
+	HighCalibre bool        // a firearm whose direct hits one may survive by option (HVY-6)
+	Rocket      bool        // arms on its way (BLAST-3)
+	Windy       bool        // strong wind carries it off (HVY-10)
+	Flame       bool        // sets people on fire (HVY-9)
+	Disposable  bool        // thrown away after its one shot (AMMO-4)
+	Round       int         // the weapon that it fires, loaded one at a time; Nobody: none (AMMO-4)
+	Ammunition  bool        // is fired by another weapon and is none by itself
+	Mounted     bool        // stands on a tripod: whoever walks away leaves it behind
+	Timer       int32       // of a charge: turns until it goes off, unless told otherwise; 0: it is no charge
+	Made        rules.Making
+}
+
+// Charge reports whether w is planted and goes off by a timer (HVY-7).
+func (w *Weapon) Charge() bool { return w.Timer > 0 }
+
+// Counted reports whether w is counted and not measured in levels (AMMO-1, AMMO-4).
+func (w *Weapon) Counted() bool {
+	return w.Class == rules.ClassThrown || w.ThrownCM > 0 || w.Disposable || w.Ammunition || w.Charge()
+}
+
+// Bursts reports whether w may be fired at a place, where its zones then are (BLAST-4): blast weapons and flames.
+func (w *Weapon) Bursts() bool { return w.Heavy == rules.BlastWeapon || w.Flame }
 
 // Armour lowers DR in one area (ARM-1).
 type Armour struct {
@@ -321,7 +352,9 @@ type Script struct {
 	Aimed     bool
 	Area      rules.Area
 	Item      int   // for pick-up: index in Map.Items; Nobody
-	Place     Place // of area fire
+	Place     Place // of area fire, bombard and plant
+	Timer     int32 // of plant: turns until the charge goes off; 0: as its weapon says
+	Supplied  bool  // of make: with material and setting (HVY-8)
 	MoveTo    Place
 	Gait      rules.Gait
 	MoveAfter bool // act first, then move

@@ -23,7 +23,12 @@ func (m *mind) act() engine.Action {
 			return m.instead(&a, engine.NoLine)
 		}
 		return a
+	case rules.Launch, rules.Bombard:
+		return m.ordnanceNow(a)
 	case rules.Throw:
+		if m.heavy(a.Weapon) {
+			return m.ordnanceNow(a)
+		}
 		return m.throwNow(a)
 	}
 	return m.strikeNow(a)

@@ -15,7 +15,7 @@ func (m *mind) arm() bool {
 	if best := m.bestArm(); best != m.c.InHand {
 		return m.takes(engine.Action{Kind: rules.Draw, Weapon: best})
 	}
-	if m.gun(m.c.InHand) && m.c.Arms[m.c.InHand].Work > 0 && !m.b.Suppressed(m.who) {
+	if (m.gun(m.c.InHand) || m.heavy(m.c.InHand)) && m.c.Arms[m.c.InHand].Work > 0 && !m.b.Suppressed(m.who) && !m.b.Empty(m.who, m.c.InHand) {
 		return m.takes(engine.Action{Kind: rules.Load, Weapon: m.c.InHand})
 	}
 	return m.pickUp()
@@ -26,7 +26,7 @@ func (m *mind) takes(a engine.Action) bool {
 	fight := m.plan.fight
 	m.plan.fight = false // the action is this one: postures are judged by safety alone
 	m.stand()
-	if m.moving() {
+	if m.moving() && !m.b.Weapon(m.who, a.Weapon).Mounted {
 		m.proceed()
 	}
 	m.plan.fight = fight
@@ -73,6 +73,12 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 	if f == nil {
 		f = &m.foes[m.closest]
 	}
+	if m.heavy(arm) {
+		return m.heavyWorth(arm, turns)
+	}
+	if m.b.Weapon(m.who, arm).Ammunition || m.b.Weapon(m.who, arm).Charge() {
+		return 0
+	}
 	if !m.gun(arm) {
 		return m.bladeWorth(arm, f, turns)
 	}
@@ -118,7 +124,7 @@ func (m *mind) bladeWorth(arm int8, f *foe, turns int32) int64 {
 // shoots reports whether any gun that one carries can fire within the horizon.
 func (m *mind) shoots() bool {
 	for i := range m.c.Arms {
-		if arm := int8(i); m.gun(arm) && !m.b.Empty(m.who, arm) {
+		if arm := int8(i); (m.gun(arm) || m.heavy(arm)) && !m.b.Empty(m.who, arm) {
 			return true
 		}
 	}
@@ -129,7 +135,7 @@ func (m *mind) shoots() bool {
 func (m *mind) bare() bool {
 	for i := range m.c.Arms {
 		arm := int8(i)
-		if m.c.Arms[i].Weapon != scenario.Nobody && (m.b.Weapon(m.who, arm).Melee || !m.b.Empty(m.who, arm)) {
+		if m.c.Arms[i].Weapon != scenario.Nobody && !m.b.Weapon(m.who, arm).Charge() && (m.b.Weapon(m.who, arm).Melee || !m.b.Empty(m.who, arm)) {
 			return false
 		}
 	}
@@ -144,7 +150,7 @@ func (m *mind) pickUp() bool {
 	best, nearest := none, m.d.CoverSeekCM
 	for i := range m.b.Items {
 		it := &m.b.Items[i]
-		if it.Taken || it.Ammo == rules.Out {
+		if w := &m.b.Scenario.Weapons[it.Weapon]; it.Taken || it.Ammo == rules.Out || w.Ammunition || w.Charge() || w.Round != scenario.Nobody {
 			continue
 		}
 		if d := steps(m.c.At, it.At); d < nearest {

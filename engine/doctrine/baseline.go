@@ -69,7 +69,8 @@ func (s *stream) anything(b *engine.Battle, who int) engine.Action {
 		Posture: rules.Posture(s.below(int(rules.PostureCount))),
 		Kind:    rules.ActionKind(s.below(int(rules.ActionKindCount))),
 		Weapon:  c.InHand, Mode: rules.Mode(s.below(int(rules.ModeCount))), Aimed: s.below(4) == 0,
-		Gait: rules.Gait(s.below(int(rules.GaitCount))), MoveAfter: s.below(2) == 0,
+		Gait: rules.Gait(s.below(int(rules.GaitCount))), MoveAfter: s.below(2) == 0, Feature: scenario.Nobody,
+		Product: int16(s.below(len(b.Scenario.Weapons))),
 	}
 	if a.Kind == rules.Draw {
 		a.Weapon = int8(s.below(len(c.Arms) + 1))

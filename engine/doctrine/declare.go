@@ -9,6 +9,8 @@ import (
 // declare chooses posture and kind of action, with the target and the move that go with it for now (TURN-1).
 func (m *mind) declare() engine.Action {
 	switch {
+	case m.escape():
+		return m.best.action
 	case m.plan.surrender:
 		return m.surrender()
 	case m.plan.panic:
@@ -28,8 +30,10 @@ func (m *mind) declare() engine.Action {
 		m.best.found = false
 		m.proceed()
 	}
-	m.seekCover()
-	m.charge()
+	if !m.gunner() {
+		m.seekCover()
+		m.charge()
+	}
 	m.rally()
 	m.breathe()
 	return m.best.action
@@ -105,6 +109,8 @@ func (m *mind) offence(s bearing) (engine.Action, int64) {
 		return m.wait(s.posture, engine.HoldingFire), 0
 	case !s.pays(m.attackCost(rules.Fire, false), 0):
 		return m.wait(s.posture, m.daunted(&s)), 0
+	case m.heavy(m.c.InHand):
+		return m.bestOrdnance(s, rules.Wait)
 	case m.throws():
 		return m.bestThrow(s.posture)
 	case !m.gun(m.c.InHand) || !m.ready(m.c.InHand):

@@ -94,6 +94,8 @@ func (m *mind) end() engine.Action {
 		return m.instead(&a, engine.NoAmmo)
 	case a.Kind == rules.Load && m.b.Suppressed(m.who):
 		return m.instead(&a, engine.NotAllowed)
+	case !m.still():
+		return m.instead(&a, engine.NoReason)
 	case passive(a.Kind):
 		return m.kept(a)
 	}
@@ -104,7 +106,7 @@ func (m *mind) end() engine.Action {
 // passive reports whether an action of this kind, once declared, leaves nothing to choose.
 func passive(kind rules.ActionKind) bool {
 	switch kind {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Launch, rules.Bombard:
 		return false
 	}
 	return true

@@ -15,18 +15,28 @@ const (
 	states    = woundRows * 2
 )
 
+// means is what does a harm.
+type means uint8
+
+const (
+	byShot means = iota
+	byBlow
+	byBlast
+)
+
 // worths keeps what hits and blows are worth, in points.
 type worths struct {
-	b     *engine.Battle
-	shots []int32 // by victim, state and DR; below 0: not worked out yet
-	blows []int32
+	b      *engine.Battle
+	shots  []int32 // by victim, state and DR; below 0: not worked out yet
+	blows  []int32
+	bursts []int32
 }
 
 func newWorths(b *engine.Battle) worths {
 	n := len(b.People) * states * (topDR + 1)
-	w := worths{b: b, shots: make([]int32, n), blows: make([]int32, n)}
+	w := worths{b: b, shots: make([]int32, n), blows: make([]int32, n), bursts: make([]int32, n)}
 	for i := range n {
-		w.shots[i], w.blows[i] = -1, -1
+		w.shots[i], w.blows[i], w.bursts[i] = -1, -1, -1
 	}
 	return w
 }
@@ -49,7 +59,7 @@ func (w *worths) index(v, dr int) int {
 func (w *worths) shot(v, dr int) int64 {
 	at := &w.shots[w.index(v, dr)]
 	if *at < 0 {
-		*at = int32(w.anywhere(v, dr, false))
+		*at = int32(w.anywhere(v, dr, byShot))
 	}
 	return int64(*at)
 }
@@ -58,17 +68,26 @@ func (w *worths) shot(v, dr int) int64 {
 func (w *worths) blow(v, dr int) int64 {
 	at := &w.blows[w.index(v, dr)]
 	if *at < 0 {
-		*at = int32(w.anywhere(v, dr, true))
+		*at = int32(w.anywhere(v, dr, byBlow))
+	}
+	return int64(*at)
+}
+
+// blast is the worth of being in a zone of this DR after cover (HVY-2, HVY-4).
+func (w *worths) blast(v, dr int) int64 {
+	at := &w.bursts[w.index(v, dr)]
+	if *at < 0 {
+		*at = int32(w.anywhere(v, dr, byBlast))
 	}
 	return int64(*at)
 }
 
 // anywhere is the mean over the places that the die of AIM-2 names.
-func (w *worths) anywhere(v, dr int, blow bool) int64 {
+func (w *worths) anywhere(v, dr int, by means) int64 {
 	sum := int64(0)
 	faces := &w.b.Rules.HitLocation
 	for _, area := range faces {
-		sum += w.landing(v, dr, area, blow)
+		sum += w.landing(v, dr, area, by)
 	}
 	return sum / int64(len(faces))
 }
@@ -78,24 +97,25 @@ func (w *worths) called(v, dr int, area rules.Area) int64 {
 	if area == rules.Limb {
 		area = rules.Arm
 	}
-	return w.landing(v, dr, area, false)
+	return w.landing(v, dr, area, byShot)
 }
 
 // landing is the worth of a hit that lands on an area.
-func (w *worths) landing(v, dr int, area rules.Area, blow bool) int64 {
+func (w *worths) landing(v, dr int, area rules.Area, by means) int64 {
 	r, c := w.b.Rules, &w.b.People[v]
 	dr -= int(c.Armour[area])
-	if !blow && area == rules.Head {
+	if by == byShot && area == rules.Head {
 		dr += int(r.HeadDR)
 	}
 	tough := c.Skills[rules.Toughness].Add(0)
 	sum := int64(0)
 	for goes := 0; goes <= int(tough.N); goes++ {
-		result := r.Missed(dr - goes)
-		if blow {
+		result := r.Cap(r.Missed(dr-goes), area)
+		switch by {
+		case byBlow:
 			result = r.MissedBlow(dr - goes)
-		} else {
-			result = r.Cap(result, area)
+		case byBlast:
+			result = r.MissedZone(dr - goes)
 		}
 		sum += share(w.result(v, result)*16, w.b.Odds.Exactly(tough, goes))
 	}

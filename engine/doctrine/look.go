@@ -128,7 +128,7 @@ func (m *mind) fear(f *foe) {
 		return
 	}
 	w := m.b.Weapon(f.v, c.InHand)
-	if w.Melee || c.SuppressedTo >= m.b.Turn || c.StunnedTo >= m.b.Turn {
+	if w.Melee || w.Charge() || c.SuppressedTo >= m.b.Turn || c.StunnedTo >= m.b.Turn {
 		return
 	}
 	sum, reaches := m.b.Shot(f.v, m.who, c.InHand, false)
@@ -138,6 +138,10 @@ func (m *mind) fear(f *foe) {
 	mode, rate := rapidest(w, m.b.Rules)
 	f.threat = sum.Add(int(rate.Dice) + int(m.b.Rules.Cover[m.postureOf(f)].Attack))
 	f.dr, f.sprays = int(w.DR+rate.DR), mode == rules.Automatic
+	if w.Heavy != rules.NotHeavy {
+		f.threat = f.threat.Add(int(m.b.Rules.HeavyDice))
+		f.dr, f.sprays = topDR, w.Heavy == rules.AreaWeapon // a direct hit kills (HVY-2)
+	}
 }
 
 // rapidest is the fastest mode of w and what it gives against one target.
@@ -151,9 +155,13 @@ func rapidest(w *scenario.Weapon, r *rules.Ruleset) (rules.Mode, rules.Rate) {
 	return rules.Single, rules.Rate{}
 }
 
-// gun reports whether an arm of the one who decides shoots.
+// gun reports whether an arm of the one who decides shoots and is no heavy weapon.
 func (m *mind) gun(arm int8) bool {
-	return arm != engine.FistsArm && m.c.Arms[arm].Weapon != scenario.Nobody && !m.b.Weapon(m.who, arm).Melee
+	if arm == engine.FistsArm || m.c.Arms[arm].Weapon == scenario.Nobody {
+		return false
+	}
+	w := m.b.Weapon(m.who, arm)
+	return !w.Melee && w.Heavy == rules.NotHeavy && !w.Ammunition
 }
 
 // inView is the nearest foe in view, or nil.

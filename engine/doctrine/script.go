@@ -109,9 +109,14 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 	c := &b.People[who]
 	a := engine.Action{
 		Posture: p, Kind: s.Do, Weapon: c.InHand, Mode: s.Mode, Aimed: s.Aimed, Area: s.Area, To: c.At,
-		Item: scenario.Nobody, Ground: b.Locate(who, &s.Place),
+		Item: scenario.Nobody, Ground: b.Locate(who, &s.Place), Feature: scenario.Nobody, Supplied: s.Supplied, Timer: s.Timer,
 	}
-	if s.Weapon != scenario.Nobody {
+	if s.Place.Kind == scenario.FeatureRef {
+		a.Feature = int16(s.Place.Index)
+	}
+	if s.Do == rules.Make {
+		a.Product = int16(s.Weapon)
+	} else if s.Weapon != scenario.Nobody {
 		a.Weapon = armOf(b, who, s.Weapon)
 	} else if w := b.Weapon(who, c.InHand); !w.Melee && !w.Modes[s.Mode] {
 		a.Mode = slowest(w)

@@ -5,6 +5,9 @@ type weapon struct {
 	id     string
 	gun    bool // uses ammunition
 	thrown bool // may be counted
+	heavy  bool
+	made   bool   // may be made by hand
+	round  string // what it fires, if that is counted
 	entry  object
 }
 
@@ -21,7 +24,9 @@ func (p *plan) arsenal() {
 	}
 	for range p.between(1, 3) {
 		w := weapon{id: "own-" + number(len(p.own)+1)}
-		switch p.upTo(4) {
+		switch p.upTo(5) {
+		case 4:
+			p.ownHeavy(&w)
 		case 0:
 			p.variant(&w)
 		case 1:
@@ -76,6 +81,9 @@ func (p *plan) ownBlade(w *weapon) {
 
 // anyWeapon draws from the catalogue and the scenario's own.
 func (p *plan) anyWeapon() weapon {
+	if p.chance(12) {
+		return p.heavyWeapon()
+	}
 	switch n := p.upTo(20); {
 	case n < 4 && len(p.own) > 0:
 		return pick(&p.luck, p.own)
@@ -87,12 +95,45 @@ func (p *plan) anyWeapon() weapon {
 	return weapon{id: pick(&p.luck, cudgels)}
 }
 
+// heavyWeapon draws a heavy weapon or an explosive.
+func (p *plan) heavyWeapon() weapon {
+	switch p.upTo(4) {
+	case 0:
+		return weapon{id: pick(&p.luck, heavies), gun: true, heavy: true}
+	case 1:
+		id := pick(&p.luck, tubeIDs)
+		return weapon{id: id, heavy: true, round: tubes[id]}
+	}
+	id := pick(&p.luck, rockets)
+	return weapon{id: id, thrown: true, heavy: true, made: id == "pipe-bomb" || id == "molotov" || id == "satchel-charge"}
+}
+
+// ownHeavy is a heavy weapon that extends nothing.
+func (p *plan) ownHeavy(w *weapon) {
+	w.heavy = true
+	w.entry = object{
+		{"name", "monster " + w.id}, {"group", pick(&p.luck, []string{"launcher", "flamethrower", "charge", "cannon"})},
+		{"skill", "heavy-weapons"}, {"class", "heavy"}, {"dr", "0"}, {"max_range", metres(p.between(1, 30) * 1000)},
+		{"heavy", pick(&p.luck, []string{"area", "blast"})},
+	}
+	kill := p.between(1, 5)
+	w.entry = append(w.entry, some(&p.luck, []entry{
+		{"radii", object{{"kill", number(kill)}, {"outer", number(kill + p.upTo(5))}}}, {"high_calibre", "true"}, {"rocket", "true"},
+		{"windy", "true"}, {"flame", "true"}, {"disposable", "true"}, {"round", "rpg-round"}, {"mounted", "true"},
+		{"timer", number(p.between(1, 4))}, {"made", pick(&p.luck, []string{"simple", "explosive"})}, {"ammunition", "true"},
+	}, p.between(1, 4))...)
+}
+
 // item lays a weapon on the ground.
 func (p *plan) item(at point) {
 	w := p.anyWeapon()
 	it := item{id: "item-" + number(len(p.items)+1), weapon: w.id}
 	it.object = object{{"id", it.id}, {"weapon", w.id}, {"at", at.text()}}
-	if p.chance(50) {
+	switch {
+	case w.id == "satchel-charge" && p.chance(60):
+		it.put("due", number(p.between(1, p.turns)))
+		it.put("by", pick(&p.luck, p.people).id)
+	case p.chance(50):
 		it.put("ammo", pick(&p.luck, levels))
 	}
 	p.items = append(p.items, it)

@@ -14,6 +14,10 @@ var (
 		"crossbow", "blowgun",
 	}
 	knives  = []string{"knife", "throwing-knife", "combat-knife", "switchblade", "kitchen-knife", "dagger"} // may be thrown
+	heavies = []string{"m2", "dshk", "anti-materiel-rifle", "flamethrower"}                                 // with levels of ammunition
+	rockets = []string{"at-4", "m72-law", "m67", "pipe-bomb", "molotov", "satchel-charge"}                  // counted
+	tubes   = map[string]string{"rpg-7": "rpg-round", "grenade-launcher": "launcher-grenade", "m79": "launcher-grenade"}
+	tubeIDs = []string{"rpg-7", "grenade-launcher", "m79"}
 	cudgels = []string{
 		"club", "pistol-butt", "rifle-butt", "nightstick", "baseball-bat", "crowbar", "iron-pipe", "wrench", "bottle", "brick",
 		"chair", "sledgehammer", "log", "fence-post", "bayonet", "broken-bottle", "screwdriver", "machete", "sword", "sabre",
@@ -28,7 +32,8 @@ var (
 	areas    = []string{"head", "torso", "limb"}
 	postures = []string{"open", "dodging", "running", "cover", "active-cover", "concealment", "active-concealment", "hiding", "prone"}
 	actions  = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search",
-		"rise", "surrender", "self-rally", "rally"}
+		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
 	rolls = []string{"initiative", "attack", "dodge", "toughness", "strike", "defence", "location", "stray", "stray-dodge", "hide",
-		"search", "ammo", "self-rally", "rally", "leader", "choice"}
+		"search", "ammo", "self-rally", "rally", "leader", "scatter", "make", "plant",
+		"disarm", "hazard", "extinguish", "choice"}
 )

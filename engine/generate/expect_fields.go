@@ -32,12 +32,14 @@ func (p *plan) eventWord(name string) any {
 		"reason": {"no-target", "no-line"}, "refusal": {"no-such-posture", "not-seen"}, "ending": {"victory", "limit"},
 		"was": {"bold", "cautious"}, "now": {"frightened", "panicked"}, "why": {"wound", "near-miss", "leader"}, "success": {"true", "false"},
 		"aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
+		"set": {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"},
+		"zone": {"direct", "kill", "outer"}, "fire": {"small", "large", "immolation"},
 	}
 	if among, ok := known[name]; ok {
 		return pick(&p.luck, among)
 	}
 	switch name {
-	case "dr", "margin", "points", "go", "face", "turns-left":
+	case "dr", "margin", "points", "go", "face", "turns-left", "turns", "metres":
 		return number(p.upTo(4))
 	}
 	return nil

@@ -145,6 +145,9 @@ func (p *plan) mapOf() object {
 	} else if p.chance(20) {
 		m.put("light", "day")
 	}
+	if p.chance(20) {
+		m.put("wind", pick(&p.luck, []string{"light", "strong"}))
+	}
 	var features, items list
 	for _, f := range p.features {
 		o := object{{"id", f.id}, {"kind", f.kind}}

@@ -38,12 +38,15 @@ func (p *plan) gear(u *unit) {
 	}
 }
 
+// mostWeapons is how many sorts of weapons somebody may carry.
+const mostWeapons = 7
+
 // weapons gives a unit arms and ammunition.
 func (p *plan) weapons(u *unit) {
 	var carried list
 	for range p.between(1, pick(&p.luck, []int{1, 2, 3, 7})) {
 		w := p.anyWeapon()
-		if u.carries(w.id) {
+		if u.carries(w.id) || w.round != "" && len(carried) > 4 || len(carried) == mostWeapons {
 			continue
 		}
 		u.weapons = append(u.weapons, w)
@@ -52,6 +55,10 @@ func (p *plan) weapons(u *unit) {
 			text = number(p.between(1, 5)) + " x " + text
 		}
 		carried = append(carried, text)
+		if w.round != "" && p.chance(80) && !u.carries(w.round) {
+			u.weapons = append(u.weapons, weapon{id: w.round, thrown: true})
+			carried = append(carried, number(p.between(1, 4))+" x "+w.round)
+		}
 	}
 	u.file.putList("weapons", carried)
 	p.ammo(u)
@@ -90,7 +97,7 @@ func (p *plan) skills(u *unit) object {
 	var o object
 	for _, skill := range some(&p.luck, append([]string{"small-arms", "combatives"}, skills...), p.between(1, 4)) {
 		least := 0
-		if len(u.weapons) > 0 && (skill == "small-arms" || skill == "combatives" || skill == "heavy-weapons" || skill == "throwing") {
+		if len(u.weapons) > 0 && (skill == "small-arms" || skill == "combatives" || skill == "heavy-weapons" || skill == "throwing" || skill == "demolitions") {
 			least = 1
 		}
 		o.put(skill, p.pool(least))

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -52,16 +53,20 @@ func TestSameSeedSameFile(t *testing.T) {
 }
 
 func TestArsenalHasEveryWeaponThatIsPlayed(t *testing.T) {
-	known := slices.Concat(guns, knives, cudgels)
+	known := slices.Concat(guns, knives, cudgels, heavies, rockets, tubeIDs)
+	for _, round := range tubes {
+		known = append(known, round)
+	}
 	for _, w := range loader(t).Catalog.Weapons {
 		played := w.Later == "" && w.ID != "fists"
 		if played != slices.Contains(known, w.ID) {
 			t.Errorf("weapon %s: played %v, in the arsenal %v", w.ID, played, !played)
 		}
-		if isGun := slices.Contains(guns, w.ID); played && isGun == w.Melee {
+		heavy := w.Heavy != rules.NotHeavy || w.Ammunition
+		if isGun := slices.Contains(guns, w.ID); played && !heavy && isGun == w.Melee {
 			t.Errorf("weapon %s is on the wrong list", w.ID)
 		}
-		if mayFly := slices.Contains(knives, w.ID); mayFly != (w.ThrownCM > 0) {
+		if mayFly := slices.Contains(knives, w.ID); !heavy && mayFly != (w.ThrownCM > 0) {
 			t.Errorf("weapon %s: thrown %v", w.ID, !mayFly)
 		}
 	}

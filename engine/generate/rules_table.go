@@ -18,6 +18,9 @@ var overrides = []entry{
 	{"training", "{untrained: 1, crack: 9}"}, {"ca_costs", "{aimed: 4, nearer: {run: 3}}"}, {"ca_costs", "{actions: {self-rally: 1, rally: 0}}"},
 	{"ca_costs", "{spot: 3, spot_far: 0, far: 10, postures: {prone: 2}}"}, {"near_miss", "{veteran: 2, single: 1, burst: 3}"},
 	{"melee_injury", "{enabled: false}"}, {"self_rally", "hard"}, {"rally", "{difficulty: routine, within: 30}"}, {"fanatics", "false"},
+	{"thrown_direct_kill", "true"}, {"zones", "{kill: 6, outer: 12, least: pained}"}, {"high_calibre_survivors", "{enabled: true}"},
+	{"demolitions", "{plant: routine, defuse: hard}"}, {"wind", "{enabled: true, dice: -2}"}, {"scatter", "{step: 9}"}, {"arming_m", "25"},
+	{"hazards", "{fire: {large: 1}, put_out: hard}"},
 	{"ammo_check_turns", "1"}, {"ammo_check_turns", "3"}, {"doctrine", "{exposure: 0}"}, {"doctrine", "{friend: 0, search: 500}"},
 }
 

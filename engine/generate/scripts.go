@@ -66,7 +66,10 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		do = "wait"
 	}
 	o.put("do", do)
-	if len(u.weapons) > 0 && (do == "draw" || p.chance(40)) {
+	switch {
+	case do == "make":
+		o.put("weapon", pick(&p.luck, []string{"pipe-bomb", "molotov", "satchel-charge"}))
+	case len(u.weapons) > 0 && (do == "draw" || p.chance(40)):
 		o.put("weapon", pick(&p.luck, u.weapons).id)
 	}
 	switch do {
@@ -78,6 +81,23 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 	case "area-fire":
 		o.put("at", p.place())
 		p.manner(o)
+	case "launch":
+		o.put("targets", p.targets())
+		p.manner(o)
+	case "bombard":
+		o.put("at", p.place())
+	case "plant":
+		if p.chance(60) {
+			o.put("timer", number(p.between(1, 5)))
+		}
+	case "make":
+		if p.chance(50) {
+			o.put("supplied", pick(&p.luck, []string{"true", "false"}))
+		}
+	case "douse":
+		if p.chance(50) {
+			o.put("targets", list{pick(&p.luck, p.people).id})
+		}
 	case "pick-up":
 		o.put("item", pick(&p.luck, p.items).id)
 	}
@@ -120,7 +140,7 @@ func (p *plan) force() list {
 		if p.chance(20) {
 			o.put("nth", number(p.between(1, 3)))
 		}
-		if o[1].value == "location" || o[1].value == "leader" {
+		if o[1].value == "location" || o[1].value == "leader" || o[1].value == "scatter" {
 			o.put("face", number(p.between(1, 6)))
 		} else {
 			o.put("go", number(p.upTo(4)))

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"crossfire/engine"
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -111,18 +112,49 @@ func (f *Fight) ammoRows(n *namer, end *Tally) [][]string {
 				continue
 			}
 			rows = append(rows, []string{sideTitle(s, s.Combatants[i].Side), n.plain(i), s.Weapons[arm.Weapon].Name,
-				startText(&s.Combatants[i], k), arm.Ammo.String(), strconv.Itoa(arm.Fired)})
+				startText(s, &s.Combatants[i], k, arm.Weapon), leftText(s, &end.People[i], k), strconv.Itoa(arm.Fired)})
 		}
 	}
 	return rows
 }
 
-// startText is the level of a weapon at the start, or that it was picked up.
-func startText(c *scenario.Combatant, arm int) string {
+// startText is the level or the count of a weapon at the start, or how else it was come by.
+func startText(s *scenario.Scenario, c *scenario.Combatant, arm, weapon int) string {
+	if arm >= len(c.Weapons) && s.Weapons[weapon].Made != rules.NotMade {
+		return "made"
+	}
 	if arm >= len(c.Weapons) {
 		return "picked up"
 	}
+	w := &s.Weapons[c.Weapons[arm].Weapon]
+	switch {
+	case w.Round != scenario.Nobody:
+		for _, other := range c.Weapons {
+			if other.Weapon == w.Round {
+				return strconv.Itoa(int(other.Count))
+			}
+		}
+		return "0"
+	case w.Counted():
+		return strconv.Itoa(int(c.Weapons[arm].Count))
+	}
 	return c.Weapons[arm].Ammo.String()
+}
+
+// leftText is the level or the count of a weapon at the end (AMMO-4).
+func leftText(s *scenario.Scenario, f *Fate, at int) string {
+	arm := &f.Arms[at]
+	w := &s.Weapons[arm.Weapon]
+	switch {
+	case w.Round != scenario.Nobody:
+		if rounds := f.arm(w.Round); rounds != nil {
+			return strconv.Itoa(rounds.Count)
+		}
+		return "0"
+	case w.Counted():
+		return strconv.Itoa(max(arm.Count, 0))
+	}
+	return arm.Ammo.String()
 }
 
 var itemHeads = columns("What", "Where", "At", "Left by", "Ammunition")

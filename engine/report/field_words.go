@@ -44,6 +44,10 @@ func vocabulary(from source) []string {
 		return orderWords[:]
 	case fromReason:
 		return reasonWords[:]
+	case fromZone:
+		return rules.Zone(0).Words()[1:]
+	case fromBlaze:
+		return rules.Blaze(0).Words()
 	case fromEnding:
 		return endingWords[:]
 	case fromRefusal:

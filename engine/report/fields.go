@@ -33,6 +33,8 @@ const (
 	fromWas
 	fromNow
 	fromWhy
+	fromZone
+	fromBlaze
 	fromEnding
 	fromAimed
 	fromHit
@@ -178,8 +180,20 @@ func wordText(e *engine.Event, from source) string {
 		return e.Now.String()
 	case fromWhy:
 		return shockWords[e.Why]
+	case fromZone:
+		return zoneText(e.Zone)
+	case fromBlaze:
+		return e.Blaze.String()
 	}
 	return endingWords[e.Ending]
+}
+
+// zoneText is a zone of a heavy weapon; a harm by anything else has none.
+func zoneText(z rules.Zone) string {
+	if z == rules.NoZone {
+		return ""
+	}
+	return z.String()
 }
 
 // victoryText is the condition of a victory line.

@@ -33,6 +33,7 @@ const (
 	second   // out of action by a second wound
 	kills    // dead
 	succumbs // dead by one wound more
+	maims    // a limb is lost
 	outright // blown away
 	finishes // dead, having been down before
 	fallen   // hits somebody who is down, and changes nothing
@@ -63,6 +64,9 @@ const (
 	empty
 	comesRound
 	disarmed
+	lobbed  // thrown at a place
+	rattles // fired by a heavy machine gun and its like
+	botched // work with explosives that fails
 	barehanded
 	toSomebody
 
@@ -75,6 +79,9 @@ const (
 	lost     // one that fails
 	steadies // of a comrade
 	talks
+	doused
+	shunning
+	situationCount
 )
 
 // phrase holds the sentences for one situation.
@@ -137,6 +144,10 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:breaks|break} and {who.v:runs|run} {to}",
 			"{who:turns|turn} and {who.v:runs|run} {to}",
 			"{who:runs|run} {to}, away from the fight",
+		}},
+		{shunning, []string{
+			"{who:runs|run} for {who.their} life, {to}",
+			"{who:gets|get} away from the charge, {to}",
 		}},
 		{following, []string{
 			"{who:keeps|keep} with the others and {who.v:goes|go} {to}",
@@ -454,6 +465,34 @@ var phrases = [engine.EventKindCount][]phrase{
 		"{who:leaves|leave} the field{ at}",
 		"{who:makes|make} off{ at} and {who.v:is|are} gone",
 	}}},
+	engine.Launches: {
+		{always, []string{"{who:fires|fire}{ with} at {whom}{ from}{ dist}"}},
+		{rattles, []string{"{who:opens|open} up{ with} on {whom}{ from}{ dist}", "{who:fires|fire}{ with} at {whom}{ from}{ dist}"}},
+	},
+	engine.Bombards: {
+		{always, []string{"{who:fires|fire}{ with} {place}{ from}"}},
+		{lobbed, []string{"{who:throws|throw} {weapon} {place}{ from}", "{who:hurls|hurl} {weapon} {place}{ from}"}},
+	},
+	engine.Bursts: {{always, []string{"{weapon} goes off{ where}"}}},
+	engine.Duds:   {{silently, nil}},
+	engine.Plants: {
+		{always, []string{"{who:plants|plant} {weapon}{ where}"}},
+		{botched, []string{"{who:tries|try} to set {weapon}{ where} and {who.v:fumbles|fumble} with it"}},
+	},
+	engine.Defuses: {
+		{always, []string{"{who:makes|make} {weapon}{ where} safe"}},
+		{botched, []string{"{who:works|work} on {weapon}{ where}, and it goes off"}},
+	},
+	engine.Makes: {
+		{always, []string{"{who:puts|put} together {weapon}"}},
+		{botched, []string{"{who:tries|try} to put together {weapon}, and it goes off in {who.their} hands"}},
+	},
+	engine.Burns: {{always, []string{"{whom:catches|catch} fire"}}},
+	engine.Douses: {
+		{always, []string{"{who:beats|beat} out the flames on {whom}"}},
+		{doused, []string{"{who:beats|beat} out the flames on {who.self}", "{who:rolls|roll} on the ground until the flames are out"}},
+		{botched, []string{"{who:beats|beat} at the flames on {who.self}, in vain"}},
+	},
 	engine.Ends: {{always, []string{"{text}"}}},
 }
 
@@ -471,6 +510,7 @@ var parts = []phrase{
 	{kills, []string{"{whom:is|are} hit{ area} and {whom.v:dies|die}", "{whom:falls|fall} dead"}},
 	{succumbs, []string{"{whom:is|are} hit again{ area} and {whom.v:dies|die}"}},
 	{outright, []string{"{whom:is|are} killed at once"}},
+	{maims, []string{"{whom:loses|lose} {limb} and {whom.v:goes|go} down"}},
 	{finishes, []string{"{whom}, already down, {whom.v:is|are} killed"}},
 	{fallen, []string{"{whom}, already down, {whom.v:is|are} hit again"}},
 	{scuffs, []string{"{whom:is|are} hardly hurt"}},
@@ -480,6 +520,21 @@ var parts = []phrase{
 	{mauls, []string{"{whom:goes|go} down hurt and senseless"}},
 	{beats, []string{"{whom:goes|go} down and {whom.v:does|do} not get up"}},
 	{slays, []string{"{whom:is|are} killed"}},
+}
+
+// burning tells what fire does to people. What it lacks is told as of other harms.
+var burning = []phrase{
+	{harmless, []string{"the flames do not reach {whom} yet"}},
+	{stings, []string{"the flames sting {whom}"}},
+	{pins, []string{"{whom:burns|burn}"}},
+	{wounds, []string{"{whom:burns|burn} and {whom.v:is|are} hurt"}},
+	{fells, []string{"{whom:goes|go} down in flames"}},
+	{second, []string{"{whom:goes|go} down in flames"}},
+	{kills, []string{"{whom:burns|burn} to death"}},
+	{succumbs, []string{"{whom:burns|burn} to death"}},
+	{outright, []string{"{whom:burns|burn} to death"}},
+	{finishes, []string{"{whom:burns|burn} to death"}},
+	{fallen, []string{"{whom:lies|lie} burning"}},
 }
 
 // waits say why somebody does nothing. An empty list is told only when nothing else happens.
@@ -515,6 +570,7 @@ var waits = [engine.ReasonCount][]string{
 	engine.Panicking: {"{who:cowers|cower}", "{who:is|are} beside {who.self} and {who.v:does|do} nothing"},
 	engine.Rallying:  nil,
 	engine.Forbidden: nil,
+	engine.FromBlast: nil,
 }
 
 // refusals say why somebody could not do what it meant to do.
@@ -547,6 +603,8 @@ var refusals = [engine.RefusalCount]string{
 var deedWords = [rules.ActionKindCount]string{
 	rules.Wait: "wait", rules.Fire: "fire", rules.AreaFire: "spray the ground", rules.Throw: "throw", rules.Strike: "strike",
 	rules.Overwatch: "lie in wait", rules.Load: "load", rules.Draw: "draw another weapon", rules.PickUp: "pick something up",
+	rules.Launch: "fire", rules.Bombard: "fire at that place", rules.Plant: "plant a charge", rules.Defuse: "disarm a charge",
+	rules.Make: "make an explosive", rules.Douse: "put out a fire",
 	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
 	rules.SelfRally: "pull together", rules.Rally: "rally a comrade",
 }
@@ -574,6 +632,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.Panicking:     "Those who are left cower.",
 	engine.Rallying:      "Everybody tries to find their nerve again.",
 	engine.Forbidden:     "Nothing happens.",
+	engine.FromBlast:     "Everybody keeps away from the charge.",
 }
 
 // newOrders tell what an element sets out to do.

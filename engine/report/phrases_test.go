@@ -13,7 +13,7 @@ import (
 func anything(who, whom []int) slots {
 	fill := slots{{name: "who", ids: who}, {name: "whom", ids: whom}}
 	for _, name := range []string{"with", "from", "dist", "area", "before", "where", "at", "to", "goal", "place", "weapon", "shot",
-		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader"} {
+		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb"} {
 		fill = append(fill, words(name, "("+name+")"))
 	}
 	return fill
@@ -28,6 +28,9 @@ func allLines() []string {
 		}
 	}
 	for _, p := range parts {
+		lines = append(lines, p.lines...)
+	}
+	for _, p := range burning {
 		lines = append(lines, p.lines...)
 	}
 	for _, list := range waits {

@@ -68,7 +68,7 @@ func (w *watcher) spoils(t *Tally, who int) bool {
 		return false
 	}
 	switch t.People[who].Declared {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Launch, rules.Bombard:
 		return true
 	}
 	return false

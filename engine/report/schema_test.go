@@ -96,7 +96,7 @@ func kindSchema(kind engine.EventKind) object {
 	fields, required := object{}, []string{}
 	for _, row := range eventRows[kind].fields {
 		fields[row.name] = fieldSchema(row.from)
-		if row.from.nature() != wordField || vocabulary(row.from) != nil {
+		if row.from != fromZone && (row.from.nature() != wordField || vocabulary(row.from) != nil) {
 			required = append(required, row.name)
 		}
 	}

@@ -148,7 +148,9 @@ func (t *teller) plainEvent(e *engine.Event) bool {
 		return true
 	case engine.Searches:
 		return !e.Hit
-	case engine.Shoots, engine.Strikes, engine.Throws:
+	case engine.Throws:
+		return !e.Hit && t.s.Weapons[e.Weapon].Heavy == rules.NotHeavy && t.fired[t.s.Combatants[e.Who].Side]
+	case engine.Shoots, engine.Strikes:
 		return !e.Hit && t.fired[t.s.Combatants[e.Who].Side]
 	case engine.AmmoChecks:
 		return e.Hit || e.Level > rules.Low

@@ -15,6 +15,10 @@ type deed struct {
 	move    int    // position of the move that the same person made in this turn; -1: none
 	after   bool   // that move came after the attack
 	spotted bool   // the target had to be found first
+
+	ordnance bool  // a heavy weapon, a charge or a fire
+	fire     bool  // of these, what fires do to people at the end of a turn
+	effects  []int // of these: positions of bursts, harms, falls
 }
 
 // blow is one attack roll with its consequences.
@@ -33,6 +37,10 @@ func (t *teller) deeds(turn span) []*deed {
 	var done []*deed
 	for i := turn.first; i < turn.last; i++ {
 		e := &t.log[i]
+		if made, taken := t.addOrdnance(done, i); taken {
+			done = made
+			continue
+		}
 		switch {
 		case isAttack(e.Kind):
 			done = t.addAttack(done, i)
@@ -117,7 +125,7 @@ func (t *teller) joinMoves(done []*deed) []*deed {
 func (t *teller) joined(done []*deed, move int) bool {
 	m := done[move]
 	for i, d := range done {
-		if len(d.blows) > 0 && d.who == m.who && d.move < 0 && t.log[d.at].Turn == t.log[m.at].Turn {
+		if (len(d.blows) > 0 || d.ordnance && d.kind != engine.Bursts && !d.fire) && d.who == m.who && d.move < 0 && t.log[d.at].Turn == t.log[m.at].Turn {
 			d.move, d.after = m.at, i < move
 			return true
 		}
@@ -149,7 +157,7 @@ func (t *teller) joinSearches(done []*deed) []*deed {
 // markSpotted marks the attack that a successful search led to.
 func markSpotted(t *teller, later []*deed, search *deed) bool {
 	for _, d := range later {
-		if d.who == search.who && len(d.blows) > 0 && t.log[d.at].Whom == t.log[search.at].Whom {
+		if d.who == search.who && (len(d.blows) > 0 || d.ordnance) && t.log[d.at].Whom == t.log[search.at].Whom {
 			d.spotted = true
 			return true
 		}

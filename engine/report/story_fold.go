@@ -50,7 +50,7 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 			continue
 		}
 		beats = append(beats, &beat{kind: d.kind, group: key, deeds: []*deed{d}})
-		if len(d.blows) > 0 && !key.vain {
+		if (len(d.blows) > 0 || d.ordnance) && !key.vain {
 			from = len(beats)
 		}
 	}
@@ -80,6 +80,9 @@ func findBeat(beats []*beat, kind engine.EventKind, key groupKey) *beat {
 func (t *teller) alike(d *deed) (groupKey, bool) {
 	e := &t.log[d.at]
 	key := groupKey{side: d.side, element: scenario.Nobody}
+	if d.ordnance {
+		return key, false
+	}
 	switch d.kind {
 	case engine.Moves:
 		key.element, key.reason, key.gait = t.s.Combatants[d.who].Element, e.Reason, e.Gait

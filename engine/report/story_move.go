@@ -88,6 +88,8 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 		return panicking
 	case e.Reason == engine.ToCover:
 		return toCover
+	case e.Reason == engine.FromBlast:
+		return shunning
 	case e.Reason == engine.Breaking && e.Gait == rules.Run:
 		return breaking
 	case e.Reason == engine.Breaking:

@@ -57,6 +57,8 @@ func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situati
 		return slays
 	case h.After == engine.Obliterated:
 		return outright
+	case h.Rules[0] == rules.HVY6 && h.After < engine.Killed:
+		return maims
 	case h.After == engine.Killed && h.Result < rules.Dead:
 		return succumbs
 	case h.After == engine.Killed:

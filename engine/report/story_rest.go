@@ -88,6 +88,10 @@ func (t *teller) situationOf(e *engine.Event) situation {
 	switch {
 	case e.Kind == engine.Searches:
 		return found
+	case e.Kind == engine.Douses && !e.Hit:
+		return botched
+	case e.Kind == engine.Douses && e.Who == e.Whom:
+		return doused
 	case e.Kind == engine.Surrenders && e.Whom >= 0:
 		return toSomebody
 	}

@@ -66,6 +66,9 @@ func NewTally(s *scenario.Scenario) *Tally {
 		t.People[i] = startOf(s, &s.Combatants[i])
 	}
 	for _, item := range s.Map.Items {
+		if item.Due > 0 {
+			continue // a charge that is set
+		}
 		t.Items = append(t.Items, Lying{Weapon: item.Weapon, At: item.At, From: scenario.Nobody, Ammo: item.Ammo})
 	}
 	return t
@@ -78,8 +81,11 @@ func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
 	for _, w := range c.Weapons {
 		f.Arms = append(f.Arms, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
 	}
-	if len(f.Arms) > 0 {
-		f.InHand = f.Arms[0].Weapon
+	for i := range f.Arms {
+		if !s.Weapons[f.Arms[i].Weapon].Ammunition {
+			f.InHand = f.Arms[i].Weapon
+			break
+		}
 	}
 	return f
 }
@@ -127,8 +133,15 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.People[e.Who].At = e.To
 	case engine.Shoots, engine.Strikes:
 		t.attack(e)
+	case engine.Launches, engine.Bombards:
+		t.attack(e)
+		t.expend(e)
 	case engine.Throws:
 		t.attack(e)
+		if t.Scenario.Weapons[e.Weapon].Heavy != rules.NotHeavy {
+			t.expend(e)
+			return
+		}
 		t.thrown, t.thrower = at, e.Who
 		t.letGo(int(e.Who), e, t.People[e.Whom].At)
 	case engine.Harms:
@@ -161,7 +174,13 @@ func (t *Tally) handle(e *engine.Event) {
 		t.People[e.Who].InHand = int(e.Weapon)
 	case engine.Disarms:
 		t.letGo(int(e.Whom), e, e.To)
+	case engine.Plants, engine.Makes:
+		t.handleCharge(e)
 	case engine.Drops:
+		if t.Scenario.Weapons[e.Weapon].Disposable && e.Rules[0] == rules.AMMO4 {
+			t.consume(int(e.Who), int(e.Weapon))
+			return
+		}
 		if t.thrown < 0 || int(e.Cause) != t.thrown || e.Who != t.thrower {
 			t.letGo(int(e.Who), e, e.To)
 		}
@@ -171,6 +190,49 @@ func (t *Tally) handle(e *engine.Event) {
 		if arm := t.People[e.Who].arm(int(e.Weapon)); arm != nil {
 			arm.Ammo = e.Level
 		}
+	}
+}
+
+// expend takes in what a heavy attack uses up: a grenade, or the round of a launcher (AMMO-4).
+func (t *Tally) expend(e *engine.Event) {
+	w := &t.Scenario.Weapons[e.Weapon]
+	switch {
+	case w.Class == rules.ClassThrown:
+		t.consume(int(e.Who), int(e.Weapon))
+	case w.Round != scenario.Nobody:
+		t.consume(int(e.Who), w.Round)
+	}
+}
+
+// consume takes away one of what is counted.
+func (t *Tally) consume(who, weapon int) {
+	f := &t.People[who]
+	if arm := f.arm(weapon); arm != nil {
+		if arm.Count--; arm.Count <= 0 {
+			arm.Lost = true
+		}
+	}
+	if f.InHand == weapon && f.arm(weapon) == nil {
+		f.InHand = scenario.Nobody
+	}
+}
+
+// handleCharge takes in a charge that is set or something that is made (HVY-8).
+func (t *Tally) handleCharge(e *engine.Event) {
+	f, weapon := &t.People[e.Who], int(e.Weapon)
+	arm := f.arm(weapon)
+	switch {
+	case !e.Hit:
+	case e.Kind == engine.Plants:
+		if arm != nil {
+			arm.Fired++
+		}
+		t.consume(int(e.Who), weapon)
+	case arm != nil:
+		arm.Count++
+		f.InHand = weapon
+	default:
+		f.Arms, f.InHand = append(f.Arms, Holding{Weapon: weapon, Ammo: rules.Endless, Count: 1}), weapon
 	}
 }
 

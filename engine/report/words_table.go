@@ -48,6 +48,7 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.Panicking:     "panicking",
 	engine.Rallying:      "rallying",
 	engine.Forbidden:     "against-the-rules",
+	engine.FromBlast:     "from-a-charge",
 }
 
 var refusalWords = [engine.RefusalCount]string{
@@ -114,6 +115,8 @@ var modifierWords = [engine.ModifierCount]string{
 	engine.ModMorale:     "morale",
 	engine.ModSpotting:   "watchfulness",
 	engine.ModHelpless:   "helpless",
+	engine.ModHeavy:      "heavy weapon",
+	engine.ModWind:       "wind",
 }
 
 // woundWords say what a result means for the one who suffers it, in tables.

@@ -58,6 +58,7 @@ type Ruleset struct {
 	Rally       RallyTest                       `key:"rally"`
 	Fanatics    bool                            `key:"fanatics"` // MOR-12
 	Panic       Panic                           `key:"panic"`
+	Explosives                                  // section 9
 	Doctrine    Doctrine                        `key:"doctrine"`
 }
 
@@ -223,6 +224,8 @@ type Doctrine struct {
 	Press       int32              `key:"press"`               // percent of that which a metre counts in an assault
 	Restraint   int32              `key:"restraint" unit:"m"`  // no fire past friends nearer than this to the line, if orders say restraint
 	Ammo        By[Mode, int32]    `key:"ammo"`                // points that a mode costs because it drains ammunition
+	Ordnance    int32              `key:"ordnance"`            // points that the use of a grenade or a rocket must be worth
+	Defuse      int32              `key:"defuse"`              // percent of a chance from which one disarms a charge instead of running
 	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat
 	Horizon     int32              `key:"horizon"`             // turns by which cover and weapons are judged
 	Lost        int32              `key:"lost"`                // percent of able strength left below which a side without orders to stand breaks off

@@ -201,6 +201,12 @@ const (
 	Surrender                   // give up
 	SelfRally                   // pull oneself together (MOR-10)
 	Rally                       // bring a comrade to reason (MOR-11)
+	Launch                      // a heavy weapon at a person (HVY-2)
+	Bombard                     // a blast weapon at a point or a feature (BLAST-4)
+	Plant                       // set a charge with a timer (HVY-8)
+	Defuse                      // disarm a charge (HVY-8)
+	Make                        // an explosive, from what is at hand (HVY-8)
+	Douse                       // put out one's own fire, or a comrade's (HAZ-2)
 	ActionKindCount
 )
 
@@ -229,6 +235,52 @@ const (
 	Crack
 	Elite
 	TrainingCount
+)
+
+// HeavyKind says what a heavy weapon does besides its direct hits (HVY-2).
+type HeavyKind uint8
+
+// The kinds of heavy weapons. Area weapons have an area of effect, blast weapons burst.
+const (
+	NotHeavy HeavyKind = iota
+	AreaWeapon
+	BlastWeapon
+	HeavyKindCount
+)
+
+// Zone is where somebody is when a heavy weapon strikes (HVY-2, HVY-3).
+type Zone uint8
+
+// The zones. OuterZone is the blast radius or the area of effect.
+const (
+	NoZone Zone = iota
+	DirectHit
+	KillZone
+	OuterZone
+	ZoneCount
+)
+
+// Blaze is how badly something or somebody burns (HAZ-2).
+type Blaze uint8
+
+// The sizes of a fire.
+const (
+	NoFire Blaze = iota
+	SmallFire
+	LargeFire
+	Immolation
+	BlazeCount
+)
+
+// Making says how an explosive is made from what is at hand (HVY-8).
+type Making uint8
+
+// The ways. Simple are Molotovs and pipe bombs; Explosive is what takes a trained hand.
+const (
+	NotMade Making = iota
+	Simple
+	Explosive
+	MakingCount
 )
 
 // Tier is how much a person matters (NPC-1).

@@ -14,7 +14,11 @@ var (
 	ammoLevelWords  = []string{"out", "low", "tight", "combat", "full", "endless"}
 	loadingWords    = []string{"magazine", "breech", "bow", "muzzle", "crossbow", "blowgun", "once"}
 	difficultyWords = []string{"routine", "standard", "hard", "oscar-charlie"}
-	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally"}
+	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
+	heavyKindWords  = []string{"none", "area", "blast"}
+	zoneWords       = []string{"none", "direct", "kill", "outer"}
+	blazeWords      = []string{"none", "small", "large", "immolation"}
+	makingWords     = []string{"none", "simple", "explosive"}
 	tierWords       = []string{"civilian", "designated-casualty", "jack-booted-thug", "spear-carrier", "player-character", "patriot", "butcher"}
 	moraleWords     = []string{"fanatical", "bold", "cautious", "frightened", "panicked"}
 	trainingWords   = []string{"untrained", "militia", "green", "line", "crack", "elite"}
@@ -224,3 +228,53 @@ func (w Kind) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
 
 // UnmarshalText reads the name; another text is an error.
 func (w *Kind) UnmarshalText(text []byte) error { return readWord(w, text, "kind of rule") }
+
+// Words lists the names in the order of the constants.
+func (HeavyKind) Words() []string { return heavyKindWords }
+
+// String returns the name, as files and reports write it.
+func (w HeavyKind) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w HeavyKind) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *HeavyKind) UnmarshalText(text []byte) error {
+	return readWord(w, text, "kind of heavy weapon")
+}
+
+// Words lists the names in the order of the constants.
+func (Zone) Words() []string { return zoneWords }
+
+// String returns the name, as files and reports write it.
+func (w Zone) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Zone) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Zone) UnmarshalText(text []byte) error { return readWord(w, text, "zone") }
+
+// Words lists the names in the order of the constants.
+func (Blaze) Words() []string { return blazeWords }
+
+// String returns the name, as files and reports write it.
+func (w Blaze) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Blaze) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Blaze) UnmarshalText(text []byte) error { return readWord(w, text, "size of fire") }
+
+// Words lists the names in the order of the constants.
+func (Making) Words() []string { return makingWords }
+
+// String returns the name, as files and reports write it.
+func (w Making) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Making) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Making) UnmarshalText(text []byte) error { return readWord(w, text, "way of making") }
