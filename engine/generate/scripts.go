@@ -140,7 +140,7 @@ func (p *plan) force() list {
 		if p.chance(20) {
 			o.put("nth", number(p.between(1, 3)))
 		}
-		if o[1].value == "location" || o[1].value == "leader" || o[1].value == "scatter" {
+		if o[1].value == "location" || o[1].value == "initiative" || o[1].value == "leader" || o[1].value == "scatter" {
 			o.put("face", number(p.between(1, 6)))
 		} else {
 			o.put("go", number(p.upTo(4)))
