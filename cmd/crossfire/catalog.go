@@ -167,13 +167,13 @@ func armourShelf(c *scenario.Catalog) shelf {
 
 func archetypeShelf(c *scenario.Catalog) shelf {
 	s := shelf{kind: "archetypes", one: "archetype", heads: []report.Column{{Title: "ID"}, {Title: "Name"}, {Title: "Also"},
-		{Title: "Tier"}, {Title: "Brawn"}}}
+		{Title: "Tier"}, {Title: "Brawn"}, {Title: "Training"}, {Title: "Veteran"}}}
 	for _, skill := range rules.Skill(0).Words() {
 		s.heads = append(s.heads, report.Column{Title: strings.ReplaceAll(skill, "-", " ")})
 	}
 	for i := range c.Archetypes {
 		a := &c.Archetypes[i]
-		row := []string{a.ID, a.Name, strings.Join(a.Aliases, ", "), a.Tier.String(), a.Brawn.String()}
+		row := []string{a.ID, a.Name, strings.Join(a.Aliases, ", "), a.Tier.String(), a.Brawn.String(), a.Training.String(), fmt.Sprint(a.Veteran)}
 		for _, pool := range a.Skills {
 			row = append(row, pool.String())
 		}
