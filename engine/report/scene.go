@@ -11,6 +11,7 @@ type scene struct {
 	who, whom scenario.Point
 	before    engine.Condition // of whom
 	row       rules.Posture    // of who
+	panicked  bool             // whom is in panic, after a harm
 	spoiled   bool             // whom was about to attack in this turn and had not come to it
 }
 
@@ -24,6 +25,9 @@ func scenes(s *scenario.Scenario, log *engine.Log) []scene {
 		watch.see(e)
 		noted[i] = sceneOf(t, e)
 		noted[i].spoiled = e.Whom >= 0 && watch.spoils(t, int(e.Whom))
+		if e.Kind == engine.MoraleChanges && e.Why == engine.ByWound && e.Cause >= 0 {
+			noted[e.Cause].panicked = e.Now == rules.Panicked
+		}
 		t.Play(i, e)
 	}
 	return noted
@@ -35,7 +39,8 @@ func sceneOf(t *Tally, e *engine.Event) scene {
 		now.who, now.row = t.People[e.Who].At, t.People[e.Who].Posture
 	}
 	if e.Whom >= 0 {
-		now.whom, now.before = t.People[e.Whom].At, t.People[e.Whom].Condition
+		f := &t.People[e.Whom]
+		now.whom, now.before, now.panicked = f.At, f.Condition, f.Morale == rules.Panicked
 	}
 	return now
 }
@@ -54,7 +59,7 @@ func (w *watcher) see(e *engine.Event) {
 	case engine.Surprised:
 		w.surprised[e.Side] = true
 	case engine.Declares, engine.HidesRoll, engine.RollsOff, engine.Harms, engine.Drops, engine.AmmoChecks, engine.Recovers,
-		engine.Arrives, engine.Sights, engine.Hears:
+		engine.Arrives, engine.Sights, engine.Hears, engine.MoraleChanges, engine.Collapses:
 	default:
 		if e.Who >= 0 {
 			w.acted[e.Who] = true

@@ -226,7 +226,7 @@ func (t *teller) stray(effects []int, e *engine.Event) string {
 		h := &t.log[at]
 		if h.Kind == engine.Harms && h.Whom == e.Whom {
 			fill := slots{people("whom", int(h.Whom)), words("area", t.areaText(h)), words("armour", t.armourText(h))}
-			return strings.TrimSuffix(text, ".") + "; " + t.names.fill(t.part(h, t.harmSituation(h, t.scenes[at].before)), fill) + "."
+			return strings.TrimSuffix(text, ".") + "; " + t.names.fill(t.part(h, t.harmSituation(h, &t.scenes[at])), fill) + "."
 		}
 	}
 	return text

@@ -17,24 +17,6 @@ func (t *teller) shakenAgain(at, last int) bool {
 	return false
 }
 
-// unnerved reports whether somebody has panicked by a wound, or was in panic before.
-func (t *teller) unnerved(h *engine.Event) bool {
-	state := moraleOf(t.s, &t.s.Combatants[h.Whom])
-	told := false
-	for i := range t.log {
-		e := &t.log[i]
-		if told = told || e == h; told && (e.Turn > h.Turn || e.Kind == engine.TurnBegins) {
-			break
-		}
-		switch {
-		case e.Kind == engine.MoraleChanges && e.Who == h.Whom && (!told || e.Why == engine.ByWound),
-			e.Kind == engine.Rallies && e.Whom == h.Whom && !told:
-			state = e.Now
-		}
-	}
-	return state == rules.Panicked
-}
-
 // tellShock tells whom fear takes hold of, if they are still in the fight.
 func (t *teller) tellShock(b *beat, e *engine.Event) []string {
 	fill := slots{people("who", b.who()...)}

@@ -34,7 +34,7 @@ func (t *teller) outcome(b blow) situation {
 	}
 	for _, at := range b.effects {
 		if h := &t.log[at]; h.Kind == engine.Harms && h.Whom == e.Whom {
-			return t.harmSituation(h, t.scenes[at].before)
+			return t.harmSituation(h, &t.scenes[at])
 		}
 	}
 	if e.Kind == engine.Strikes {
@@ -44,7 +44,8 @@ func (t *teller) outcome(b blow) situation {
 }
 
 // harmSituation sorts a harm by what it means for the one who suffers it.
-func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situation {
+func (t *teller) harmSituation(h *engine.Event, now *scene) situation {
+	before := now.before
 	blow := h.Cause >= 0 && t.log[h.Cause].Kind == engine.Strikes
 	switch {
 	case outOfAction(before) && h.After == before:
@@ -68,13 +69,13 @@ func (t *teller) harmSituation(h *engine.Event, before engine.Condition) situati
 	case outOfAction(h.After):
 		return fells
 	}
-	return t.lightSituation(h)
+	return t.lightSituation(h, now)
 }
 
-func (t *teller) lightSituation(h *engine.Event) situation {
+func (t *teller) lightSituation(h *engine.Event, now *scene) situation {
 	switch h.Result {
 	case rules.Wounded:
-		if t.unnerved(h) {
+		if now.panicked {
 			return panics
 		}
 		return wounds
