@@ -166,7 +166,7 @@ func (t *teller) fates(d *deed, table []phrase) []string {
 		e := &t.log[at]
 		switch e.Kind {
 		case engine.Harms:
-			found = addFate(found, fate{t.harmSituation(e, t.scenes[at].before), []int{int(e.Whom)}, at})
+			found = addFate(found, fate{t.harmSituation(e, &t.scenes[at]), []int{int(e.Whom)}, at})
 		case engine.Burns:
 			alight = appendOnce(alight, int(e.Whom))
 		}
