@@ -112,23 +112,47 @@ func (b *Battle) Break(i int) {
 	b.tellOrders(i, scenario.Nobody, Breaking)
 }
 
-// Accomplished reports whether an element has done what its orders say, where they have an end: everyone able has arrived.
+// Accomplished reports whether an element has done what its orders say, where they have an end: most of the able have arrived,
+// or there is nobody left to protect.
 func (b *Battle) Accomplished(i int) bool {
 	o := b.Elements[i].Orders
 	switch o.Do {
 	case scenario.Advance, scenario.Withdraw:
-	default:
-		return false
+		return b.arrived(i, &o.Place)
+	case scenario.Protect:
+		return b.Bereaved(&o.Place)
 	}
-	any := false
+	return false
+}
+
+// arrived reports whether enough of the able of an element are at a place.
+func (b *Battle) arrived(i int, to *scenario.Place) bool {
+	able, there := int64(0), int64(0)
 	for u := range b.People {
 		if int(b.People[u].Element) != i || !b.Able(u) {
 			continue
 		}
-		any = true
-		if !b.Reached(u, &o.Place) {
+		able++
+		if b.Reached(u, to) {
+			there++
+		}
+	}
+	return there > 0 && there*100 >= able*int64(b.Rules.Doctrine.Arrived)
+}
+
+// Bereaved reports whether nobody whom a place names can be protected any more: all are gone, out of action or have given up.
+// The unconscious may wake, and who has not come yet will.
+func (b *Battle) Bereaved(ward *scenario.Place) bool {
+	any := false
+	for u := range b.People {
+		if !b.belongs(u, ward.Ref) {
+			continue
+		}
+		c := &b.People[u]
+		if b.expected(u) || c.Present && c.Condition < Down && !c.Surrendered {
 			return false
 		}
+		any = true
 	}
 	return any
 }

@@ -133,6 +133,7 @@ type Battle struct {
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
 	spotted    []bool           // by searcher*n + hider: found this turn (HIDE-2)
 	tried      []bool           // by searcher*n + hider: tried this turn
+	byKey      []int16          // everybody in an order that does not depend on the file
 	order      []int16          // whose place in the turn comes when (INIT-1)
 	keys       []int64          // by combatant: what orders it
 	route      []scenario.Point // scratch of a move

@@ -3,11 +3,12 @@ package engine
 import "crossfire/engine/rules"
 
 // declare asks everyone at once, from the state at this point, for posture and kind of action (TURN-1).
+// Friends agree on who takes which place or weapon in the order of their keys, so that the order of the file does not matter.
 func (b *Battle) declare() {
 	b.beginTurn()
-	for u := range b.People {
-		if b.Able(u) {
-			b.declareOne(u)
+	for _, u := range b.byKey {
+		if b.Able(int(u)) {
+			b.declareOne(int(u))
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"cmp"
+	"slices"
+
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -79,6 +82,11 @@ func (b *Battle) enlist() {
 		b.fresh[i] = b.recruit(&s.Combatants[i])
 	}
 	b.arms = make([]Arm, len(b.freshArms))
+	b.byKey = make([]int16, len(b.fresh))
+	for i := range b.byKey {
+		b.byKey[i] = int16(i)
+	}
+	slices.SortStableFunc(b.byKey, func(u, v int16) int { return cmp.Compare(b.fresh[u].Key, b.fresh[v].Key) })
 }
 
 // recruit makes one combatant. Its arms leave room for a weapon picked up, or dropped and taken again.

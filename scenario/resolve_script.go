@@ -78,10 +78,10 @@ func (r *resolver) script(f *scriptFile) Script {
 	return s
 }
 
-// scriptMode fills the mode of fire: as written, else the weapon's slowest.
+// scriptMode fills the mode of fire: as written, also if the weapon lacks it (the fight then refuses it), else the slowest.
 func (r *resolver) scriptMode(f *scriptFile, s *Script) {
 	if f.Mode != nil {
-		s.Mode = *f.Mode
+		s.Mode, s.Has.Mode = *f.Mode, true
 		return
 	}
 	if s.Weapon == Nobody {

@@ -364,7 +364,7 @@ type Script struct {
 }
 
 // ScriptHas says which parts of a script the author wrote; the rest is left to doctrine.
-type ScriptHas struct{ Do, Posture, Move bool }
+type ScriptHas struct{ Do, Posture, Move, Mode bool }
 
 // Force fixes the GO (or the face) of one labelled roll.
 type Force struct {

@@ -144,13 +144,13 @@ func (m *mind) bare() bool {
 
 // pickUp considers the nearest weapon on the ground when one has none (TURN-3).
 func (m *mind) pickUp() bool {
-	if len(m.b.Items) == 0 || !m.bare() {
+	if len(m.b.Items) == 0 || m.o.Fire == scenario.FireHold || !m.bare() {
 		return false
 	}
 	best, nearest := none, m.d.CoverSeekCM
 	for i := range m.b.Items {
 		it := &m.b.Items[i]
-		if w := &m.b.Scenario.Weapons[it.Weapon]; it.Taken || it.Ammo == rules.Out || w.Ammunition || w.Charge() || w.Round != scenario.Nobody {
+		if w := &m.b.Scenario.Weapons[it.Weapon]; it.Taken || it.Ammo == rules.Out || w.Ammunition || w.Charge() || w.Round != scenario.Nobody || !m.mayFetch(i) {
 			continue
 		}
 		if d := steps(m.c.At, it.At); d < nearest {
@@ -171,6 +171,24 @@ func (m *mind) pickUp() bool {
 		a.Kind, a.Gait, a.Posture, a.Reason = rules.Wait, rules.Run, rules.Running, engine.NoAmmo
 	}
 	m.best = option{a, 0, true}
+	return true
+}
+
+// mayFetch reports whether an item lies where orders let one go and no friend is about to take it.
+func (m *mind) mayFetch(item int) bool {
+	at := m.b.Items[item].At
+	if m.plan.leash > 0 && !within(at, m.plan.anchor, m.plan.leash) {
+		return false
+	}
+	for v := range m.b.People {
+		c := &m.b.People[v]
+		if v == m.who || c.Side != m.c.Side || !m.b.Able(v) {
+			continue
+		}
+		if d := &c.Declared; d.Kind == rules.PickUp && int(d.Item) == item || d.Gait != rules.Still && d.To == at {
+			return false
+		}
+	}
 	return true
 }
 

@@ -31,7 +31,7 @@ type mind struct {
 	nearest int // index in foes of the nearest one in view; none if there is none
 	closest int // the same of all, in view or not
 	able    int // of its side, who included
-	began   int // people of its side, all told
+	began   int // people of its side who have come so far, those out of action or gone included
 	purse   engine.Budget
 	plan    plan
 	peril   danger
@@ -94,6 +94,8 @@ func (m *mind) end() engine.Action {
 		return m.instead(&a, engine.NoAmmo)
 	case a.Kind == rules.Load && m.b.Suppressed(m.who):
 		return m.instead(&a, engine.NotAllowed)
+	case m.c.Surprised && (!passive(a.Kind) || a.Kind == rules.Wait || a.Kind == rules.Overwatch):
+		return m.caught(a)
 	case !m.still():
 		return m.instead(&a, engine.NoReason)
 	case passive(a.Kind):

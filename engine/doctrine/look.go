@@ -37,7 +37,9 @@ func (m *mind) look() {
 	for v := range b.People {
 		c := &b.People[v]
 		if c.Side == m.c.Side {
-			m.began++
+			if c.Present || c.Gone {
+				m.began++
+			}
 			if b.Able(v) {
 				m.able++
 			}

@@ -9,7 +9,7 @@ import (
 // brawl decides with an enemy within reach of a blow: strike, shoot, draw or give up (H2H-1). It reports whether there is one.
 func (m *mind) brawl() bool {
 	f := m.opponent()
-	if f == nil {
+	if f == nil || !m.mayStrike() {
 		return false
 	}
 	s := m.stands(rules.Open)
@@ -20,14 +20,14 @@ func (m *mind) brawl() bool {
 	}
 	a := m.blow(f)
 	worth := m.blowWorth(f, &a)
-	if worth > 0 {
-		m.consider(&a, worth)
-	}
 	if m.plan.fight && m.gun(m.c.InHand) && m.ready(m.c.InHand) {
 		shoot, gain := m.offence(s)
 		if shoot.Kind == rules.Fire {
-			m.consider(&shoot, gain)
+			m.consider(&shoot, percent(gain, m.d.Outdraw))
 		}
+	}
+	if worth > 0 {
+		m.consider(&a, worth)
 	}
 	m.drawBlade(f, worth)
 	if !m.best.found {

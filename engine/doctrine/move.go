@@ -116,9 +116,25 @@ func (m *mind) closeWith(f *foe, to scenario.Point, g rules.Gait) {
 	if g == rules.Run {
 		a.Posture = rules.Running
 	}
-	if s := m.bearing(a.Posture, g, to); worth > 0 && s.pays(m.attackCost(rules.Strike, false), 0) {
-		m.consider(&a, worth-m.exposure(a.Posture)+m.progress(int64(distance(m.c.At, to))))
+	s := m.bearing(a.Posture, g, to)
+	if worth <= 0 || !s.pays(m.attackCost(rules.Strike, false), 0) || worth <= m.pointBlank(f, to) {
+		return
 	}
+	m.consider(&a, worth-m.exposure(a.Posture)+m.progress(int64(distance(m.c.At, to))))
+}
+
+// pointBlank is what a shot at f from a place beside it is worth to somebody who may shoot: a gun acts before a blow (INIT-1).
+func (m *mind) pointBlank(f *foe, at scenario.Point) int64 {
+	if !m.plan.fight || !m.gun(m.c.InHand) || !m.ready(m.c.InHand) || m.spared(f) != engine.NoReason {
+		return 0
+	}
+	a := engine.Action{Kind: rules.Fire, Weapon: m.c.InHand, Mode: m.burst(), TargetN: 1}
+	a.Targets[0] = int16(f.v)
+	e := m.b.Attack(m.who, f.v, &a, at)
+	if !e.Reaches {
+		return 0
+	}
+	return percent(m.wanted(f, m.worth.hit(f.v, e.Attack, e.Defence, int(e.DR))), m.d.Outdraw)
 }
 
 // foothold is the nearest free place next to f from which a blow reaches, if one can get there in this turn.

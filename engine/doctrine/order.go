@@ -56,6 +56,7 @@ func (m *mind) intend() {
 	default:
 		followers[m.o.Do](m)
 	}
+	p.charge = p.charge && m.mayOpenFire()
 }
 
 // mayOpenFire reports whether the fire policy of the orders lets one shoot.
@@ -68,6 +69,9 @@ func (m *mind) mayOpenFire() bool {
 	}
 	return true
 }
+
+// mayStrike reports whether the fire policy lets one strike: in defence it always does.
+func (m *mind) mayStrike() bool { return m.c.Attacked || m.mayOpenFire() }
 
 // lost reports whether the fight is lost: few are left and enemies are at least twice as many. Orders that say themselves when
 // to break off or give up make a side stand until then (§17).

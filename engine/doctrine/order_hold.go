@@ -35,11 +35,16 @@ func (m *mind) guard() {
 	m.plan.watch = m.plan.fight && !m.plan.going
 }
 
-// protect stays near those it protects and fights whoever comes near; it follows them off the map.
+// protect stays near those it protects and fights whoever comes near; it follows them off the map. With nobody left to protect
+// it fights on where it is.
 func (m *mind) protect() {
 	if m.abandoned() {
 		m.breakOff(&scenario.Place{})
 		m.plan.reason = engine.Following
+		return
+	}
+	if m.b.Bereaved(&m.o.Place) {
+		m.stay(m.c.At, m.d.CoverSeekCM)
 		return
 	}
 	ward := m.b.Locate(m.who, &m.o.Place)

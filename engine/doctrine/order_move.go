@@ -39,15 +39,36 @@ func (m *mind) nearestNamed(r scenario.Ref) int {
 	return best
 }
 
-// patrol walks the route until there is an enemy and fights it where it is; once that is out of view and quiet the patrol
-// goes on.
+// patrol walks the route until there is an enemy and fights it where it is; whoever does not see what comrades see goes there.
+// Once the enemy is out of view and quiet the patrol goes on.
 func (m *mind) patrol() {
+	if m.nearest == none {
+		if i := m.sighted(); i != none {
+			m.makeFor(m.b.People[m.foes[i].v].At, m.d.FinishCM, engine.Obeying)
+			return
+		}
+	}
 	if m.nearest != none || m.pressed() || len(m.o.Route) == 0 {
 		m.stay(m.c.At, m.d.CoverSeekCM)
 		return
 	}
 	leg := m.o.Route[int(m.el.Leg)%len(m.o.Route)]
 	m.makeFor(leg, m.d.FinishCM, engine.Obeying)
+}
+
+// sighted is the nearest foe in view of a member of the element, or none.
+func (m *mind) sighted() int {
+	best := none
+	for i := range m.foes {
+		if best != none && !m.nearer(i, best) {
+			continue
+		}
+		v := m.foes[i].v
+		if m.mates(func(m *mind, u int) bool { return m.b.Visible(u, v) }) {
+			best = i
+		}
+	}
+	return best
 }
 
 // pressed reports whether somebody of the element has been shot at of late.

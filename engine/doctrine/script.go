@@ -118,7 +118,7 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 		a.Product = int16(s.Weapon)
 	} else if s.Weapon != scenario.Nobody {
 		a.Weapon = armOf(b, who, s.Weapon)
-	} else if w := b.Weapon(who, c.InHand); !w.Melee && !w.Modes[s.Mode] {
+	} else if w := b.Weapon(who, c.InHand); !s.Has.Mode && !w.Melee && !w.Modes[s.Mode] {
 		a.Mode = slowest(w)
 	}
 	for _, v := range s.Targets {
