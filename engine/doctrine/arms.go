@@ -170,6 +170,12 @@ func (m *mind) pickUp() bool {
 	default:
 		a.Kind, a.Gait, a.Posture, a.Reason = rules.Wait, rules.Run, rules.Running, engine.NoAmmo
 	}
+	if !m.afforded(&a) {
+		a.Kind, a.Reason = rules.Wait, engine.NoAmmo // taking it has time next turn
+	}
+	if !m.afforded(&a) {
+		return false
+	}
 	m.best = option{a, 0, true}
 	return true
 }

@@ -82,9 +82,18 @@ func (m *mind) progress(cm int64) int64 {
 
 // run goes where the plan says as fast as possible and fights nobody.
 func (m *mind) run() engine.Action {
-	return engine.Action{
+	a := engine.Action{
 		Posture: rules.Running, Weapon: m.c.InHand, Gait: rules.Run, To: m.plan.goal, Reason: m.plan.reason,
 	}
+	if m.afforded(&a) {
+		return a
+	}
+	a.Posture, a.Gait = rules.Open, rules.Walk
+	if m.afforded(&a) {
+		return a
+	}
+	s := m.stands(rules.Open)
+	return m.wait(rules.Open, m.daunted(&s))
 }
 
 // charge considers closing with a foe in this very turn (H2H-1).
