@@ -254,15 +254,17 @@ func (b *Battle) alert(mover int) {
 	}
 }
 
-// snap is the shot of one who lay in wait.
+// snap is the shot of one who lay in wait, if its mind wants it. The mind may choose how to shoot; the mark is the mover.
 func (b *Battle) snap(w, mover int) {
 	c := &b.People[w]
-	a := c.Declared
-	a.Kind, a.Gait, a.TargetN = rules.Fire, rules.Still, 1
-	a.Targets[0] = int16(mover)
-	if b.Weapon(w, a.Weapon).Heavy != rules.NotHeavy {
-		a.Kind = rules.Launch
+	b.Mark = mover
+	a := b.mind.Decide(b, w, Acting)
+	b.Mark = scenario.Nobody
+	if a.Kind != rules.Overwatch {
+		return
 	}
+	a.Posture, a.Kind, a.Weapon, a.Gait, a.TargetN = c.Declared.Posture, rules.Fire, c.Declared.Weapon, rules.Still, 1
+	a.Targets[0] = int16(mover)
 	if b.Illegal(w, &a, Acting) != Legal {
 		return
 	}

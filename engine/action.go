@@ -105,6 +105,7 @@ func (a *Action) Attacks() bool {
 // Mind decides for combatants: doctrine, a script or a test.
 type Mind interface {
 	// Decide says what combatant who does. It must not change b. At Acting, posture and kind are those it declared;
-	// answering with another kind means Wait. The engine refuses what Battle.Illegal forbids.
+	// answering with another kind means Wait. The engine refuses what Battle.Illegal forbids. Somebody in overwatch is asked
+	// once more when an enemy gives cause for its shot: Battle.Mark is that enemy, and any kind but Overwatch lets it pass.
 	Decide(b *Battle, who int, at Moment) Action
 }

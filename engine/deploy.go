@@ -149,7 +149,7 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	if b.Log != nil {
 		b.Log.Reset()
 	}
-	b.Turn, b.Ending, b.Winner, b.VictoryRow, b.cause = 0, Unfinished, scenario.Nobody, scenario.Nobody, scenario.Nobody
+	b.Turn, b.Ending, b.Winner, b.VictoryRow, b.cause, b.Mark = 0, Unfinished, scenario.Nobody, scenario.Nobody, scenario.Nobody, scenario.Nobody
 	copy(b.arms, b.freshArms)
 	copy(b.People, b.fresh)
 	at := 0

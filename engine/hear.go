@@ -38,6 +38,9 @@ func (b *Battle) soundOff(u int, rangeCM int32) { b.soundFrom(u, b.People[u].At,
 
 // soundFrom is a sound of u's making somewhere else.
 func (b *Battle) soundFrom(u int, at scenario.Point, rangeCM int32) {
+	if !b.unalarmed(b.People[u].Side) {
+		return
+	}
 	for v := range b.People {
 		side := b.People[v].Side
 		if b.Alarmed[side] || side == b.People[u].Side || !b.Able(v) || !within(at, b.People[v].At, rangeCM) {
@@ -49,4 +52,14 @@ func (b *Battle) soundFrom(u int, at scenario.Point, rangeCM int32) {
 			e.by(rules.SPACE6)
 		}
 	}
+}
+
+// unalarmed reports whether a side but this one has heard nothing yet.
+func (b *Battle) unalarmed(but int16) bool {
+	for side, alarmed := range b.Alarmed {
+		if !alarmed && side != int(but) {
+			return true
+		}
+	}
+	return false
 }

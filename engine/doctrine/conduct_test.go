@@ -180,3 +180,67 @@ func TestScriptedModeThatTheWeaponLacksIsRefusedFIRE8(t *testing.T) {
 	}
 	f.wantNone(engine.Shoots, "red-man")
 }
+
+// watcher is blue-man in overwatch by orders and script; red-man runs across its view on turn 1, 60 m away, and no further.
+func watcher(t *testing.T, orders string, friend ...string) fight {
+	return field{reds: []string{"{id: red-man, archetype: patriot, at: [50, 40], weapons: [knife]}"}, blue: orders,
+		blues: append([]string{"{id: blue-man, archetype: patriot, at: [50, 100], weapons: [m16]}"}, friend...),
+		rest: "scripts:\n  - {turn: 1, who: red-man, posture: running, do: wait, move: {to: [60, 40], gait: run}}\n" +
+			"  - {turn: 1, who: blue-man, posture: open, do: overwatch}\n"}.playOrders(t)
+}
+
+// playOrders plays with the minds themselves deciding about shots from overwatch that scripts set up.
+func (f field) playOrders(t *testing.T) fight {
+	t.Helper()
+	s := load(t, f.text())
+	b := engine.New(s)
+	b.Log = &engine.Log{}
+	b.Run(1, lying{doctrine.Scripted(s, doctrine.New(b)), doctrine.New(b)})
+	return fight{t, b}
+}
+
+// lying leaves shots from overwatch to another mind.
+type lying struct {
+	engine.Mind
+	shots engine.Mind
+}
+
+// Decide implements engine.Mind.
+func (m lying) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+	if b.Mark >= 0 {
+		return m.shots.Decide(b, who, at)
+	}
+	return m.Mind.Decide(b, who, at)
+}
+
+func TestShotsFromOverwatchGoByOrdersTURN3(t *testing.T) {
+	watcher(t, "{do: overwatch}").want(engine.Shoots, "blue-man")
+	watcher(t, "{do: overwatch, within: 70}").want(engine.Shoots, "blue-man")
+	watcher(t, "{do: overwatch, within: 50}").wantNone(engine.Shoots, "blue-man")
+	friend := "{id: friend, archetype: civilian, at: [55, 70]}"
+	watcher(t, "{do: overwatch}", friend).want(engine.Shoots, "blue-man")
+	watcher(t, "{do: overwatch, restraint: true}", friend).wantNone(engine.Shoots, "blue-man")
+	watcher(t, "{do: overwatch, mode: single}").want(engine.Shoots, "blue-man")
+}
+
+func TestOrdersWithADistanceMayWatchTURN3(t *testing.T) {
+	f := field{features: []string{screen}, turns: 12,
+		red: "{do: advance, to: [170, 100]}", reds: []string{"{id: red-man, archetype: patriot, at: [170, 20], weapons: [knife]}"},
+		blue: "{do: overwatch, within: 90}", blues: []string{"{id: blue-man, archetype: patriot, at: [100, 110], weapons: [m16]}"}}.play(t)
+	f.want(engine.Watches, "blue-man")
+	f.want(engine.Shoots, "blue-man")
+}
+
+func TestBurstsTakeSeveralWhoStandTogetherFIRE6(t *testing.T) {
+	f := field{reds: []string{"{id: red-man, count: 3, archetype: spear-carrier, at: [50, 60], weapons: [m16]}"},
+		blues: []string{"{id: blue-man, archetype: butcher, at: [50, 100], weapons: [m16]}"}, rest: "scripts: [{turn: 1, who: red-man, posture: open, do: wait}]\n"}.play(t)
+	shots := 0
+	for i := range f.b.Log.Events {
+		if e := &f.b.Log.Events[i]; e.Kind == engine.Shoots && e.Who == f.who("blue-man") {
+			shots++
+		}
+	}
+	if shots < 2 {
+		t.Errorf("%d targets", shots)
+	}
+}

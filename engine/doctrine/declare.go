@@ -165,7 +165,7 @@ func (m *mind) atUnseen(s bearing) (engine.Action, int64) {
 		return a, worth
 	}
 	a.TargetN = 0
-	if !s.moves && m.o.WithinCM == 0 && !m.o.Restraint {
+	if !s.moves {
 		a.Kind, a.Reason = rules.Overwatch, engine.NoReason
 		return a, 1
 	}

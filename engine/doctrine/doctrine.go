@@ -66,7 +66,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 		m.aims.forget()
 		return m.begin()
 	}
-	a := m.end()
+	a := m.answer()
 	m.aims.note(who, int(m.c.Side), &a)
 	return a
 }
@@ -82,6 +82,14 @@ func (m *mind) begin() engine.Action {
 	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}
 	m.intend()
 	return m.declare()
+}
+
+// answer decides at Acting: at one's own place, or when an enemy comes before one's gun.
+func (m *mind) answer() engine.Action {
+	if m.b.Mark != scenario.Nobody {
+		return m.snap(m.c.Declared)
+	}
+	return m.end()
 }
 
 // end decides at Acting, where only attacks leave something to choose.

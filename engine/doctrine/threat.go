@@ -15,6 +15,9 @@ type danger struct {
 	few  [dangers]int
 	n    int
 	sum  int64 // of the few, in the open
+
+	asked [rules.PostureCount]bool // exposure has been worked out for this posture
+	risk  [rules.PostureCount]int64
 }
 
 // weighAll works out every foe that matters, and the danger that they are.
@@ -76,8 +79,12 @@ func (m *mind) importance(v int) int32 {
 
 // exposure is the danger in a posture where the one who decides stands.
 func (m *mind) exposure(p rules.Posture) int64 {
-	if m.peril.n == 0 {
+	d := &m.peril
+	if d.n == 0 {
 		return 0
+	}
+	if d.asked[p] {
+		return d.risk[p]
 	}
 	sum := int64(0)
 	for i := range m.foes {
@@ -85,7 +92,8 @@ func (m *mind) exposure(p rules.Posture) int64 {
 			sum += m.harm(f, p, m.c.At)
 		}
 	}
-	return m.feared(sum)
+	d.asked[p], d.risk[p] = true, m.feared(sum)
+	return d.risk[p]
 }
 
 // exposureAt is the danger in the best posture at another place, judged by the worst of the foes; inView says whether
