@@ -123,7 +123,7 @@ type Battle struct {
 	Winner     int // side; Nobody: draw, limit or unfinished
 	VictoryRow int // index in Scenario.Victory; Nobody
 
-	Mark       int      // whom the shot from overwatch that a mind is asked for would hit; Nobody at any other time (TURN-3)
+	Mark int // whom the shot from overwatch that a mind is asked for would hit; Nobody at any other time (TURN-3)
 
 	mind       Mind
 	dice       *dice.Roller
