@@ -230,7 +230,8 @@ func (b *Battle) surrender(u int, a *Action) {
 	c.Surrendered, c.Hidden = true, false
 	if e := b.tell(Surrenders); e != nil {
 		e.Who, e.Whom, e.Reason = int16(u), int16(a.target()), a.Reason
-		e.by(rules.AMMO3, rules.END1)
+		e.byIf(a.Reason == NoAmmo, rules.AMMO3)
+		e.by(rules.END1)
 	}
 }
 

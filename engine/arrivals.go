@@ -45,7 +45,7 @@ func (b *Battle) arriveElement(element int) {
 			b.forget(who)
 			if e := b.tell(Arrives); e != nil {
 				e.Who, e.Element, e.To = int16(who), int16(element), c.At
-				e.by(rules.TURN1)
+				e.by(rules.TURN1, rules.SPACE1)
 			}
 		}
 	}

@@ -19,7 +19,9 @@ type assault struct {
 	alone   bool // the only target of the attack
 	attack  pool
 	defence pool
-	dr      int8 // before location, armour and margin
+	class   rules.RangeClass // the row of the range table
+	row     rules.Posture    // the row of the cover table that counts for v
+	dr      int8             // before location, armour and margin
 }
 
 // Estimate is what an attack would roll: what doctrine needs to weigh it.
@@ -75,7 +77,7 @@ func (b *Battle) assessShot(x *assault) {
 		x.attack.add(rules.FIRE10, ModMelee, r.IntoMelee.Dice)
 	}
 	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
-	x.defence = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
+	x.defence, x.row = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
 	x.dr += x.weapon.DR
 	if a.Kind == rules.Throw {
 		x.dr = x.weapon.ThrownDR
@@ -93,6 +95,7 @@ func (b *Battle) addReach(x *assault) {
 		limit = b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM)
 	}
 	cell := b.Rules.Reach(class, x.band)
+	x.class = class
 	x.reaches = cell.Reaches && within(x.from, x.at, limit)
 	x.attack.add(rules.RANGE1, ModRange, cell.Dice)
 }

@@ -47,6 +47,7 @@ type Combatant struct {
 	Watching  bool // lies in wait (TURN-3)
 	Surprised bool // may not attack this turn (AMB-2)
 	Hidden    bool // unseen: hides, or has hidden and has not attacked yet (HIDE-1, AMB-1)
+	Rushes    bool // acts before a shooter who is not ready (INIT-4)
 	Lurked    bool // was hidden and unspotted when the turn began (AMB-1)
 	Rising    bool // thrown: must spend the next turn getting up (H2H-4)
 	HideGO    int8 // concealment this turn (HIDE-1)

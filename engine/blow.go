@@ -45,7 +45,11 @@ func (b *Battle) strike(u int, a *Action) {
 	margin := hit.GO - parry.GO
 	if e := b.tell(Strikes); e != nil {
 		e.Who, e.Whom, e.Weapon, e.Amount, e.Hit = int16(u), int16(v), int16(b.indexOf(x.weapon)), int32(margin), margin > 0
-		e.by(rules.H2H1, rules.DICE4)
+		e.by(rules.H2H1)
+		e.byIf(b.People[u].Rushes, rules.INIT4)
+		e.byIf(x.weapon != bareHands(b), rules.H2H3)
+		e.byIf(b.People[u].Lurked, rules.AMB1, rules.HIDE3)
+		e.by(rules.DICE4)
 		b.attach(e, hit, &x.attack, 0)
 		b.attach(e, parry, &x.defence, 0)
 	}

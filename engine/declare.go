@@ -18,7 +18,7 @@ func (b *Battle) beginTurn() {
 	for u := range b.People {
 		c := &b.People[u]
 		c.Lurked = c.Hidden && !b.foundByAnyone(u)
-		c.Moved, c.Acted, c.Watching, c.Surprised = false, false, false, false
+		c.Moved, c.Acted, c.Watching, c.Surprised, c.Rushes = false, false, false, false, false
 		c.Declared = Action{}
 		c.Stood, c.Posture = c.Posture, rules.Open
 		c.Spent, c.Offended, c.Free = 0, 0, 0
@@ -60,7 +60,7 @@ func (b *Battle) takePostures() {
 		b.pay(u, b.PostureCost(u, c.Posture), false)
 		if e := b.tell(Declares); e != nil {
 			e.Who, e.Posture, e.Action, e.Weapon = int16(u), c.Posture, c.Declared.Kind, int16(b.weaponIndex(u, c.Declared.Weapon))
-			e.by(rules.TURN2)
+			e.by(rules.TURN2, rules.TURN1, rules.INIT1, rules.INIT2)
 		}
 	}
 }

@@ -12,14 +12,14 @@ type stance struct {
 	posture rules.Posture
 }
 
-// dodge works out v's defence against fire from u at from (COVER-1, AMB-2, FIRE-11).
-func (b *Battle) dodge(v, u int, from scenario.Point, automatic bool) pool {
+// dodge works out v's defence against fire from u at from, and the row of the cover table that it has (COVER-1, AMB-2, FIRE-11).
+func (b *Battle) dodge(v, u int, from scenario.Point, automatic bool) (pool, rules.Posture) {
 	c := &b.People[v]
 	row := b.rowAgainst(v, u, stance{c.At, c.Posture}, from)
 	if !b.Sees(v, u) || b.hiddenFrom(u, v) {
 		row = b.Rules.Cover[row].Unseen
 	}
-	return b.dodgePool(v, row, automatic)
+	return b.dodgePool(v, row, automatic), row
 }
 
 // passiveDodge is v's defence against a stray shot: no active row, and only cover counts (STRAY-1, FIRE-10).

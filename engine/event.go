@@ -25,11 +25,11 @@ const (
 	Searches                // Who, Whom, Amount = margin; Hit: found (HIDE-2)
 	Sights                  // Side notices its first enemy: Who sees Whom
 	Hears                   // Side hears fighting for the first time: Who hears Whom (SPACE-6)
-	Shoots                  // Who, Whom, Weapon, Mode, Aimed, Area, Band, Amount = margin; Hit
+	Shoots                  // Who, Whom, Weapon, Mode, Aimed, Area, Band, Posture = row of cover that counts (COVER-1), Amount = margin; Hit
 	Sprays                  // Who at To, Weapon: area fire begins (FIRE-9); each person in it gets a Shoots caused by it
 	Strays                  // Who's miss into a melee endangers Whom (FIRE-10): Hit
 	Strikes                 // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
-	Throws                  // Who, Whom, Weapon, Band, Amount = margin; Hit
+	Throws                  // Who, Whom, Weapon, Band, Posture = row of cover that counts, Amount = margin; Hit
 	Harms                   // Whom by Who with Weapon: Area, Zone of a heavy weapon, DR, Result by this attack, After = state after adding up, Amount = wound points after
 	Disarms                 // Who takes Weapon from the hand of Whom, by a shot or a blow; it lies at To
 	Tosses                  // Who throws Whom to the ground (H2H-4)
@@ -96,8 +96,8 @@ type Event struct {
 	Amount  int32
 	From    scenario.Point
 	To      scenario.Point
-	Rules   [4]rules.ID // what says so, most specific first; NoRule ends the list
-	RollAt  int32       // first of its rolls in Log.Rolls
+	Rules   [24]rules.ID // what says so, most specific first; NoRule ends the list
+	RollAt  int32        // first of its rolls in Log.Rolls
 	RollN   int16
 }
 

@@ -37,7 +37,7 @@ func (b *Battle) checkArm(u int, arm *Arm) {
 	}
 	if e := b.tell(AmmoChecks); e != nil {
 		e.Who, e.Weapon, e.Hit, e.Level = int16(u), arm.Weapon, kept, arm.Ammo
-		e.by(rules.AMMO2, rules.DICE5)
+		e.by(rules.AMMO2, rules.AMMO1, rules.DICE5)
 		b.attach(e, r, &p, need)
 	}
 }

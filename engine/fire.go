@@ -61,7 +61,8 @@ func (b *Battle) tellShot(x *assault, aim, duck dice.Result, margin int8) {
 	e.Who, e.Whom, e.Weapon = int16(x.u), int16(x.v), int16(b.indexOf(x.weapon))
 	e.Mode, e.Aimed, e.Area, e.Band = x.action.Mode, x.action.Aimed, x.action.Area, x.band
 	e.Amount, e.Hit = int32(margin), margin > 0 || margin == 0 && x.weapon.Heavy != rules.NotHeavy && b.alwaysZones(x)
-	e.by(shotRule(x.action), rules.FIRE1, rules.RANGE1, rules.COVER1)
+	e.Posture = x.row
+	b.citeShot(x, e)
 	b.attach(e, aim, &x.attack, 0)
 	b.attach(e, duck, &x.defence, 0)
 }

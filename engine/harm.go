@@ -14,13 +14,14 @@ func (b *Battle) land(x *assault) {
 		b.nearMiss(x.v, x.u)
 		return
 	}
-	dr := x.dr - b.People[x.v].Armour[area]
+	worn := b.People[x.v].Armour[area]
+	dr := x.dr - worn
 	if !x.blow {
 		dr += b.Rules.LocationDR(x.action.Area, area)
 	}
 	tough := b.skillPool(x.v, rules.Toughness)
 	stood := b.roll(x.v, x.u, dice.Toughness, &tough)
-	h := harm{x: x, area: area, dr: dr, missedBy: int(dr) - int(stood.GO)}
+	h := harm{x: x, area: area, dr: dr, worn: worn, missedBy: int(dr) - int(stood.GO)}
 	h.result = b.numb(x.v, b.resultOf(x, area, h.missedBy))
 	b.choose(&h)
 	b.suffer(&h)
@@ -28,7 +29,7 @@ func (b *Battle) land(x *assault) {
 		c := &b.People[x.v]
 		e.Who, e.Whom, e.Weapon = int16(x.u), int16(x.v), int16(b.indexOf(x.weapon))
 		e.Area, e.DR, e.Result, e.After, e.Amount = area, dr, h.result, c.Condition, int32(c.Wounds)
-		e.by(b.ladderRule(x), rules.DMG1, rules.AIM2, rules.WND1)
+		b.citeHarm(&h, e)
 		if face > 0 {
 			b.attachDie(e, face, label)
 		}
@@ -45,6 +46,7 @@ type harm struct {
 	area     rules.Area
 	dr       int8
 	zone     rules.Zone // of a heavy weapon
+	worn     int8       // what armour took off
 	missedBy int        // DR less the GO of toughness
 	result   rules.Result
 	choice   Choice // of the attacker, where H2H-4 offers one

@@ -13,7 +13,7 @@ func (b *Battle) becomeAware(side, who, whom int) {
 	b.Aware[side] = true
 	if e := b.tell(Sights); e != nil {
 		e.Side, e.Who, e.Whom = int16(side), int16(who), int16(whom)
-		e.by(rules.AMB2)
+		e.by(rules.AMB2, rules.SPACE4)
 	}
 }
 

@@ -55,7 +55,7 @@ func (b *Battle) find(u, v int) bool {
 	margin := r.GO - b.People[v].HideGO
 	if e := b.tell(Searches); e != nil {
 		e.Who, e.Whom, e.Amount, e.Hit = int16(u), int16(v), int32(margin), margin > 0
-		e.by(rules.HIDE2)
+		e.by(rules.HIDE2, rules.DICE4)
 		b.attach(e, r, &p, b.People[v].HideGO+1)
 	}
 	if margin > 0 {

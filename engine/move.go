@@ -91,7 +91,7 @@ func (b *Battle) arrive(u int, to scenario.Point, a *Action, climbs bool) {
 		if climbs {
 			e.Feature = b.Ground.Window(c.At, to)
 		}
-		e.by(rules.SPACE3, rules.SPACE5)
+		e.by(rules.SPACE3, rules.SPACE5, rules.SPACE1)
 	}
 	c.At, c.Moved = to, true
 	b.forget(u)

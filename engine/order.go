@@ -89,7 +89,7 @@ func (b *Battle) rollOff(i, j int) {
 		b.keys[u] = int64(-face)
 		if e := b.tell(RollsOff); e != nil {
 			e.Who, e.Amount = u, int32(face)
-			e.by(rules.INIT3)
+			e.by(rules.INIT3, rules.INIT2)
 			b.attachDie(e, face, label)
 		}
 	}
@@ -120,6 +120,7 @@ func (b *Battle) closeGap() {
 		}
 		for k := 0; k < i; k++ {
 			if b.caughtBy(int(b.order[k]), int(u)) {
+				b.People[u].Rushes = true
 				copy(b.order[k+1:i+1], b.order[k:i])
 				b.order[k] = u
 				break

@@ -37,9 +37,31 @@ func (b *Battle) told() int32 {
 
 func (b *Battle) unfollow(before int32) { b.cause = before }
 
-// by names the rules that an event follows.
+// by names rules that an event follows, behind those that it names already. Each is named once.
 func (e *Event) by(ids ...rules.ID) {
-	copy(e.Rules[:], ids)
+	for _, id := range ids {
+		e.cite(id)
+	}
+}
+
+// byIf names rules that an event follows if a condition holds.
+func (e *Event) byIf(holds bool, ids ...rules.ID) {
+	if holds {
+		e.by(ids...)
+	}
+}
+
+func (e *Event) cite(id rules.ID) {
+	for i, known := range e.Rules {
+		switch known {
+		case id:
+			return
+		case rules.NoRule:
+			e.Rules[i] = id
+			return
+		}
+	}
+	panic("engine: an event follows more rules than it can name")
 }
 
 // pool is a pool in the making: what it starts from and every reason to change it.

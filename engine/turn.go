@@ -1,6 +1,9 @@
 package engine
 
-import "crossfire/scenario"
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
 
 // phase is one stage of a turn.
 type phase func(*Battle)
@@ -30,7 +33,9 @@ func (b *Battle) Step() bool {
 	b.Turn++
 	b.dice.Turn(int(b.Turn))
 	b.cause = scenario.Nobody
-	b.tell(TurnBegins)
+	if e := b.tell(TurnBegins); e != nil {
+		e.by(rules.TURN1, rules.TIME1)
+	}
 	for _, play := range sequence {
 		play(b)
 	}

@@ -20,20 +20,30 @@ var (
 // locate turns a name in an include list into the name of a file inside folder, all
 // links followed, or says why it must not be read.
 func (l *loader) locate(dir, written string) (string, *Diagnostic) {
-	const hint = "name a file in the same folder or below"
-	if written == "" || strings.HasPrefix(written, "/") || strings.ContainsAny(written, "\\:\x00") {
-		return "", &Diagnostic{Message: quote(written) + " is not a relative path", Hint: hint}
-	}
-	for step := range strings.SplitSeq(written, "/") {
-		if step == ".." {
-			return "", &Diagnostic{Message: quote(written) + " leaves the folder", Hint: hint}
-		}
+	if problem := outsideFolder(written); problem != "" {
+		return "", &Diagnostic{Message: quote(written) + problem, Hint: hintFolder}
 	}
 	name, ok := followLinks(l.folder, path.Join(dir, written))
 	if !ok {
-		return "", &Diagnostic{Message: quote(written) + " is a link out of the folder", Hint: hint}
+		return "", &Diagnostic{Message: quote(written) + " is a link out of the folder", Hint: hintFolder}
 	}
 	return name, nil
+}
+
+// hintFolder says which files a file may name.
+const hintFolder = "name a file in the same folder or below"
+
+// outsideFolder says what is wrong with the name of a file that another file writes; nothing: it lies in the folder or below.
+func outsideFolder(written string) string {
+	if written == "" || strings.HasPrefix(written, "/") || strings.ContainsAny(written, "\\:\x00") {
+		return " is not a relative path"
+	}
+	for step := range strings.SplitSeq(written, "/") {
+		if step == ".." {
+			return " leaves the folder"
+		}
+	}
+	return ""
 }
 
 // followLinks resolves the symbolic links in a name. It is false when one of them

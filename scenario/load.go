@@ -17,6 +17,8 @@ type Source struct {
 	// Set changes single values before they are checked, as path=value; Seed and Turns are short for seed= and turns=.
 	Seed  *uint64
 	Turns *int32
+
+	expect *node // of a case of a suite (Case.Of)
 }
 
 // Loader reads scenarios. It holds the compiled schemas, the rulebook and the catalogue, which are the same for all; it
@@ -110,6 +112,9 @@ func (l *Loader) resolve(src Source, root *node, s *Scenario, diags *collector) 
 		cat:       l.Catalog.with(file.Weapons, diags),
 		weaponAt:  map[string]int{},
 		armourAt:  map[string]int{},
+	}
+	if src.expect != nil {
+		decode(src.expect, &r.caseFiles, diags)
 	}
 	r.resolve()
 }

@@ -189,13 +189,24 @@ type forceFile struct {
 }
 
 type expectFile struct {
-	Pos   Pos
-	That  Text        `key:"that"`
-	Event Text        `key:"event"`
-	With  *node       `key:"with"`
-	Turn  *numberFile `key:"turn"`
-	Count *numberFile `key:"count"`
-	Never bool        `key:"never"`
+	Pos     Pos
+	keys    []string    // as written
+	That    Text        `key:"that"`
+	Event   Text        `key:"event"`
+	With    *node       `key:"with"`
+	Turn    *numberFile `key:"turn"`
+	Count   *numberFile `key:"count"`
+	Never   bool        `key:"never"`
+	Roll    Text        `key:"roll"`
+	By      Text        `key:"by"`
+	Against Text        `key:"against"`
+	Nth     *numberFile `key:"nth"`
+	Go      *numberFile `key:"go"`
+	Face    *numberFile `key:"face"`
+	Pool    *dice.Pool  `key:"pool"`
+	Faces   []uint8     `key:"faces"`
+	State   *node       `key:"state"`
+	Golden  Text        `key:"golden"`
 }
 
 // pointFile is a point with its place: two numbers of metres.
@@ -274,6 +285,9 @@ func (e *expectFile) fromNode(n *node) error {
 	e.Pos = n.pos
 	if n.kind == kindString {
 		return e.That.fromNode(n)
+	}
+	for _, written := range n.entries {
+		e.keys = append(e.keys, written.key)
 	}
 	type plain expectFile // without this method
 	diags := &collector{}

@@ -22,6 +22,7 @@ type resolver struct {
 	elementFiles []*elementFile // by element
 	eventOf      []int          // by element: index in file.Events; Nobody
 	placed       []bool         // by combatant
+	caseFiles    []expectFile   // what a case of a suite expects
 }
 
 // resolve fills r.s. The order matters: IDs first, then what uses them.
@@ -40,7 +41,7 @@ func (r *resolver) resolve() {
 	r.victories()
 	r.scripts()
 	r.forces()
-	r.expectations()
+	r.s.Expect, r.s.Case = r.expectations(r.file.Expect), r.expectations(r.caseFiles)
 	if !r.diags.failed() {
 		r.checkWhole()
 	}

@@ -5,26 +5,53 @@ import (
 	"slices"
 )
 
-// expectations resolves what must be true of the fight.
-func (r *resolver) expectations() {
-	for i := range r.file.Expect {
-		f := &r.file.Expect[i]
+// expectKind is one of the things that an expectation can be about, with the keys that go with it.
+type expectKind struct {
+	key     string
+	written bool
+	also    []string
+	resolve func(*expectFile, *Expectation)
+}
+
+// expectations resolves what must be true of the fight, as a file or a case of a suite says.
+func (r *resolver) expectations(files []expectFile) []Expectation {
+	var found []Expectation
+	for i := range files {
+		f := &files[i]
 		made := Expectation{Text: f.That.Value, Pos: f.Pos, Never: f.Never}
 		if f.Turn != nil {
 			made.Turn = f.Turn.Value
 			r.expectTurn(f.Turn)
 		}
-		if (f.That.Value == "") == (f.Event.Value == "") {
-			r.report(f.Pos, checkExpect, "an expectation is about a condition or an event", "write one of that and event")
-			continue
+		if kind, ok := r.expectKind(f); ok {
+			kind.resolve(f, &made)
+			found = append(found, made)
 		}
-		if f.Event.Value == "" {
-			made.That = r.expectThat(f)
-		} else {
-			r.expectEvent(f, &made)
-		}
-		r.s.Expect = append(r.s.Expect, made)
 	}
+	return found
+}
+
+// expectKind finds the one thing that an expectation is about and refuses keys that do not go with it.
+func (r *resolver) expectKind(f *expectFile) (expectKind, bool) {
+	kinds := []expectKind{
+		{"that", f.That.Value != "", []string{"turn"}, r.expectThat},
+		{"event", f.Event.Value != "", []string{"turn", "with", "count", "never"}, r.expectEvent},
+		{"roll", f.Roll.Value != "", []string{"turn", "never", "by", "against", "nth", "go", "face", "pool", "faces"}, r.expectRoll},
+		{"state", f.State != nil, []string{"turn"}, r.expectState},
+		{"golden", f.Golden.Value != "", nil, r.expectGolden},
+	}
+	kinds = slices.DeleteFunc(kinds, func(k expectKind) bool { return !k.written })
+	if len(kinds) != 1 {
+		r.report(f.Pos, checkExpect, "an expectation is about one thing", "write one of that, event, roll, state and golden")
+		return expectKind{}, false
+	}
+	kind := kinds[0]
+	for _, key := range f.keys {
+		if key != kind.key && !slices.Contains(kind.also, key) {
+			r.report(f.Pos, checkExpect, fmt.Sprintf("%s does not go with %s", quote(key), quote(kind.key)), "")
+		}
+	}
+	return kind, true
 }
 
 func (r *resolver) expectTurn(turn *numberFile) {
@@ -33,10 +60,7 @@ func (r *resolver) expectTurn(turn *numberFile) {
 	}
 }
 
-func (r *resolver) expectThat(f *expectFile) *Condition {
-	if f.Count != nil || f.Never || f.With != nil {
-		r.report(f.Pos, checkExpect, "count, never and with go with event only", "")
-	}
+func (r *resolver) expectThat(f *expectFile, made *Expectation) {
 	where := r.scope(1, int64(r.s.Turns))
 	where.ended = true
 	if f.Turn != nil {
@@ -44,7 +68,7 @@ func (r *resolver) expectThat(f *expectFile) *Condition {
 	}
 	condition, known := where.compile(f.That, r.diags)
 	r.warnForegone(f.That, condition, known, "and expects nothing")
-	return condition
+	made.That = condition
 }
 
 // expectEvent resolves an event that must, or must not, happen.

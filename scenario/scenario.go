@@ -35,7 +35,8 @@ type Scenario struct {
 	Scripts     []Script
 	Force       []Force
 	Expect      []Expectation
-	Digest      string // SHA-256 of the resolved file in hexadecimal; comments and line ends do not count
+	Case        []Expectation // what a case of a suite expects instead; empty: there is no case
+	Digest      string        // SHA-256 of the resolved file in hexadecimal; comments and line ends do not count
 }
 
 // Override is one key of the ruleset that the scenario changes.
@@ -372,15 +373,37 @@ type Force struct {
 	Pos Pos
 }
 
-// Expectation is one line of expect:.
+// Expectation is one line of expect:. It is about one of That, Event, Roll, State and Golden.
 type Expectation struct {
-	Text  string // as written
-	Turn  int32  // 0: the end of the fight; otherwise the end of that turn
-	That  *Condition
-	Event *EventPattern
-	Never bool  // the event must not happen
-	Count int32 // exactly so many; 0: at least one
-	Pos   Pos
+	Text   string // as written
+	Turn   int32  // 0: the end of the fight; otherwise the end of that turn
+	That   *Condition
+	Event  *EventPattern
+	Roll   *RollPattern
+	State  []PersonState
+	Golden string // the file with the report as it must be, with slashes, from the folder of the scenario
+	Never  bool   // the event must not happen, the roll not be made
+	Count  int32  // exactly so many; 0: at least one
+	Pos    Pos
+}
+
+// RollPattern describes a labelled roll as force: does, and how it falls; nil stands for any.
+type RollPattern struct {
+	Turn       int32 // 0: any
+	Purpose    dice.Purpose
+	Roller     dice.Key
+	Against    dice.Key
+	AnyAgainst bool
+	Ordinal    uint16
+	GO, Face   *int32
+	Pool       *dice.Pool // with all modifiers
+	Faces      []uint8
+}
+
+// PersonState says how a combatant must be: fit, wounded or one of the states of results.
+type PersonState struct {
+	Who   int
+	State string
 }
 
 // EventPattern describes an event by the fields of its JSON form; values are compared as text.

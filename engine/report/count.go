@@ -25,6 +25,9 @@ var stateWords = [StateCount]string{"able", "ineffective", "unconscious", "dead"
 // String is the word for a state.
 func (s State) String() string { return stateWords[s] }
 
+// ConditionWord is how somebody is, as JSON and expectations write it: fit, wounded, unconscious …
+func (t *Tally) ConditionWord(who int) string { return conditionWords[t.People[who].Condition] }
+
 // State says under which heading somebody stands: the worst thing first, then whether it still takes part.
 func (t *Tally) State(who int) State {
 	f := &t.People[who]

@@ -138,7 +138,7 @@ func TestRollLineShowsTheArithmetic(t *testing.T) {
 	m := duel(t).turn()
 	at := m.shot("kovac", "vargas", "m16", 1)
 	e := &m.f.Log.Events[at]
-	e.Rules = [4]rules.ID{rules.FIRE4, rules.FIRE1}
+	e.Rules = [24]rules.ID{rules.FIRE4, rules.FIRE1}
 	s := m.f.Scenario
 	label := dice.Label{Turn: 1, Roller: s.Combatants[0].Key, Against: s.Combatants[3].Key, Which: dice.Which{Purpose: dice.Attack}}
 	m.f.Log.Modifiers = []engine.Modifier{{Rule: rules.RANGE1, Why: engine.ModRange, Dice: 1}, {Rule: rules.COVER2, Why: engine.ModOwnPosture, Dice: -1}}

@@ -6,6 +6,7 @@ import (
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
+	"crossfire/scenario"
 )
 
 // labels knows whose keys are in the labels of rolls.
@@ -47,7 +48,7 @@ func (f *Fight) rollLines(known labels, whole span) []string {
 		if e.RollN == 0 {
 			continue
 		}
-		lines = append(lines, "- "+f.eventLine(e))
+		lines = append(lines, "- "+EventLine(f.Scenario, e))
 		rolls := f.Log.RollsOf(e)
 		for k := range rolls {
 			lines = append(lines, "  - "+f.rollLine(known, &rolls[k]))
@@ -56,11 +57,17 @@ func (f *Fight) rollLines(known labels, whole span) []string {
 	return lines
 }
 
-// eventLine writes an event with its fields and the rules that it follows.
-func (f *Fight) eventLine(e *engine.Event) string {
+// Faces are the dice of a roll as they fell; a forced roll has none.
+func Faces(f *Fight, r *engine.Roll) []uint8 { return f.facesOf(r) }
+
+// RollLine writes one roll of a fight: its label, what made its pool, how it fell.
+func RollLine(f *Fight, r *engine.Roll) string { return f.rollLine(labelsOf(f), r) }
+
+// EventLine writes an event of a fight of s with its fields and the rules that it follows.
+func EventLine(s *scenario.Scenario, e *engine.Event) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "turn %d, %s:", e.Turn, EventName(e.Kind))
-	for _, field := range FieldsOf(f.Scenario, e) {
+	for _, field := range FieldsOf(s, e) {
 		b.WriteString(" " + field.Name + " " + field.Value + ",")
 	}
 	return strings.TrimSuffix(b.String(), ",") + " (" + strings.Join(ruleTexts(e), ", ") + ")"
@@ -84,7 +91,7 @@ func (f *Fight) rollLine(known labels, r *engine.Roll) string {
 		b.WriteString(" against " + known[r.Against])
 	}
 	if r.Ordinal > 0 {
-		fmt.Fprintf(&b, " (no. %d)", r.Ordinal)
+		fmt.Fprintf(&b, " (no. %d)", r.Ordinal+1)
 	}
 	if r.Face != 0 {
 		fmt.Fprintf(&b, ": a die shows %d", r.Face)

@@ -21,9 +21,11 @@ const (
 // something that it never says. It could never hold, or never fail.
 func Check(s *scenario.Scenario) scenario.Diagnostics {
 	var found scenario.Diagnostics
-	for i := range s.Expect {
-		if x := &s.Expect[i]; x.Event != nil {
-			found = append(found, checkPattern(s, x)...)
+	for _, expect := range [][]scenario.Expectation{s.Expect, s.Case} {
+		for i := range expect {
+			if x := &expect[i]; x.Event != nil {
+				found = append(found, checkPattern(s, x)...)
+			}
 		}
 	}
 	return found.Sorted()

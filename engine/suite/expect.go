@@ -12,13 +12,14 @@ import (
 // judge follows one fight and fills in how each expectation came out.
 type judge struct {
 	battle   *engine.Battle
+	expect   []scenario.Expectation
 	outcomes []report.Outcome // by expectation
 }
 
 // turn judges what is expected of the end of the turn that has just been played.
 func (j *judge) turn() {
-	for i := range j.battle.Scenario.Expect {
-		x := &j.battle.Scenario.Expect[i]
+	for i := range j.expect {
+		x := &j.expect[i]
 		if x.That != nil && x.Turn == j.battle.Turn {
 			j.outcomes[i] = j.condition(x)
 		}
@@ -26,15 +27,21 @@ func (j *judge) turn() {
 }
 
 // close judges the rest when the fight is over.
-func (j *judge) close() {
-	for i := range j.battle.Scenario.Expect {
-		switch x := &j.battle.Scenario.Expect[i]; {
+func (j *judge) close(fight *report.Fight) {
+	for i := range j.expect {
+		switch x := &j.expect[i]; {
+		case x.Golden != "":
+			j.outcomes[i] = outcome(x, false, "")
 		case x.Event != nil:
 			j.outcomes[i] = j.event(x)
-		case x.Turn == 0:
-			j.outcomes[i] = j.condition(x)
+		case x.Roll != nil:
+			j.outcomes[i] = judgeRoll(fight, x)
 		case x.Turn > j.battle.Turn:
 			j.outcomes[i] = outcome(x, false, fmt.Sprintf("the fight ended on turn %d", j.battle.Turn))
+		case x.State != nil:
+			j.outcomes[i] = judgeState(fight, x)
+		case x.Turn == 0:
+			j.outcomes[i] = j.condition(x)
 		}
 	}
 }
@@ -55,16 +62,17 @@ func (j *judge) condition(x *scenario.Expectation) report.Outcome {
 // event judges how often an event happened.
 func (j *judge) event(x *scenario.Expectation) report.Outcome {
 	p := pattern{s: j.battle.Scenario, want: x.Event}
-	n, first := p.count(j.battle.Log)
+	log := j.battle.Log
+	n, first := p.count(log)
 	switch {
 	case x.Never && n > 0:
-		return outcome(x, false, fmt.Sprintf("it happened, first on turn %d", first))
+		return p.failed(x, log, fmt.Sprintf("it happened, first on turn %d", first))
 	case x.Never, x.Count == 0 && n > 0, x.Count > 0 && n == x.Count:
 		return outcome(x, true, "")
 	case n > 0:
-		return outcome(x, false, "it happened "+times(n))
+		return p.failed(x, log, "it happened "+times(n))
 	}
-	return outcome(x, false, p.nearest(j.battle.Log))
+	return p.failed(x, log, p.nearest(log))
 }
 
 func outcome(x *scenario.Expectation, held bool, note string) report.Outcome {

@@ -38,7 +38,7 @@ func FuzzPlay(f *testing.F) {
 		if crash, ok := err.(*Crash); ok {
 			t.Fatalf("seed %d: %v\n%s", seed, crash, crash.Stack)
 		}
-		if fight != nil && (fight.Result.Turns > s.Turns || len(fight.Expect) != len(s.Expect)) {
+		if fight != nil && (fight.Result.Turns > s.Turns || len(fight.Expect) > len(s.Expect)) {
 			t.Fatalf("turn %d of %d, %d outcomes of %d", fight.Result.Turns, s.Turns, len(fight.Expect), len(s.Expect))
 		}
 	})

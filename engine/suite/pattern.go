@@ -10,6 +10,9 @@ import (
 	"crossfire/scenario"
 )
 
+// shownNear bounds how many events or rolls a failure shows as the nearest.
+const shownNear = 3
+
 // pattern is an event that a file expects, to be found in the log of a fight.
 type pattern struct {
 	s    *scenario.Scenario
@@ -52,22 +55,54 @@ func (p *pattern) misses(e *engine.Event) []scenario.Field {
 	return wrong
 }
 
-// nearest says what happened instead of an event that did not: the one of its kind that comes closest.
-func (p *pattern) nearest(log *engine.Log) string {
-	best, wrong := -1, []scenario.Field(nil)
+// failed is the outcome of an expectation that did not hold, with the events that come nearest to it.
+func (p *pattern) failed(x *scenario.Expectation, log *engine.Log, note string) report.Outcome {
+	o := outcome(x, false, note)
+	for _, at := range p.ranked(log) {
+		o.Near = append(o.Near, report.EventLine(p.s, &log.Events[at]))
+	}
+	return o
+}
+
+// ranked are the positions of the events that come nearest to the pattern, those that match most first; of equals the earlier
+// goes first.
+func (p *pattern) ranked(log *engine.Log) []int {
+	var found []candidate
 	for i := range log.Events {
 		e := &log.Events[i]
 		if report.EventName(e.Kind) != p.want.Kind {
 			continue
 		}
-		if misses := p.misses(e); best < 0 || len(misses) < len(wrong) {
-			best, wrong = i, misses
+		wrong := len(p.misses(e))
+		if p.want.Turn != 0 && p.want.Turn != e.Turn {
+			wrong++
 		}
+		found = append(found, candidate{i, wrong})
 	}
-	if best < 0 {
+	return best(found)
+}
+
+// candidate is something in the log that differs from what is expected in so many points.
+type candidate struct{ at, wrong int }
+
+// best are the positions of the few candidates that differ least.
+func best(found []candidate) []int {
+	slices.SortStableFunc(found, func(a, b candidate) int { return a.wrong - b.wrong })
+	var at []int
+	for _, c := range found[:min(len(found), shownNear)] {
+		at = append(at, c.at)
+	}
+	return at
+}
+
+// nearest says what happened instead of an event that did not: the one of its kind that comes closest.
+func (p *pattern) nearest(log *engine.Log) string {
+	ranked := p.ranked(log)
+	if len(ranked) == 0 {
 		return "no event of this kind happened"
 	}
-	return fmt.Sprintf("the nearest is on turn %d%s", log.Events[best].Turn, describe(wrong))
+	e := &log.Events[ranked[0]]
+	return fmt.Sprintf("the nearest is on turn %d%s", e.Turn, describe(p.misses(e)))
 }
 
 func describe(wrong []scenario.Field) string {

@@ -33,17 +33,41 @@ func Play(s *scenario.Scenario, o Options) (*report.Fight, error) {
 	if wrong := Check(s); wrong.HasErrors() {
 		return nil, wrong
 	}
+	fight, err := perform(s, s.Expect, o)
+	if err != nil {
+		return nil, err
+	}
+	fight.Expect = told(s.Expect, fight.Expect)
+	return fight, nil
+}
+
+// perform plays s and judges these expectations, each with an outcome. Those of golden reports are left open: they are about what
+// is made of the fight afterwards.
+func perform(s *scenario.Scenario, expect []scenario.Expectation, o Options) (*report.Fight, error) {
 	b := engine.New(s)
 	b.Log = &engine.Log{}
-	j := &judge{battle: b, outcomes: make([]report.Outcome, len(s.Expect))}
+	j := &judge{battle: b, expect: expect, outcomes: make([]report.Outcome, len(expect))}
 	if crash := j.play(o); crash != nil {
 		return nil, crash
 	}
 	if wrong := forceMistakes(b); len(wrong) > 0 {
 		return nil, wrong
 	}
-	j.close()
-	return &report.Fight{Scenario: s, Log: b.Log, Result: b.Outcome(), Expect: j.outcomes}, nil
+	fight := &report.Fight{Scenario: s, Log: b.Log, Result: b.Outcome()}
+	j.close(fight)
+	fight.Expect = j.outcomes
+	return fight, nil
+}
+
+// told are the outcomes that a report lists: all but those about the report itself.
+func told(expect []scenario.Expectation, outcomes []report.Outcome) []report.Outcome {
+	var kept []report.Outcome
+	for i, o := range outcomes {
+		if expect[i].Golden == "" {
+			kept = append(kept, o)
+		}
+	}
+	return kept
 }
 
 // play goes through the fight turn by turn.
