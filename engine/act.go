@@ -225,12 +225,12 @@ func (b *Battle) rise(u int) {
 
 // surrender gives up to the nearest enemy in sight.
 func (b *Battle) surrender(u int, a *Action) {
-	c := &b.People[u]
+	c, out := &b.People[u], b.OutOfAmmo(u)
 	b.dropInHand(u)
 	c.Surrendered, c.Hidden = true, false
 	if e := b.tell(Surrenders); e != nil {
 		e.Who, e.Whom, e.Reason = int16(u), int16(a.target()), a.Reason
-		e.byIf(a.Reason == NoAmmo, rules.AMMO3)
+		e.byIf(out, rules.AMMO3)
 		e.by(rules.END1)
 	}
 }

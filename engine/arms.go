@@ -7,6 +7,7 @@ import (
 
 // draw brings another weapon to hand (TURN-3). What was in hand is put away.
 func (b *Battle) draw(u int, a *Action) {
+	before := b.People[u].InHand
 	if in := b.People[u].InHand; in != FistsArm && b.Weapon(u, in).Mounted {
 		b.dropInHand(u)
 	}
@@ -14,6 +15,7 @@ func (b *Battle) draw(u int, a *Action) {
 	if e := b.tell(Draws); e != nil {
 		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
 		e.by(rules.TURN3)
+		e.byIf(before != FistsArm && b.Empty(u, before), rules.AMMO3)
 	}
 }
 

@@ -48,6 +48,7 @@ func (b *Battle) strike(u int, a *Action) {
 		e.by(rules.H2H1)
 		e.byIf(b.People[u].Rushes, rules.INIT4)
 		e.byIf(x.weapon != bareHands(b), rules.H2H3)
+		e.byIf(b.OutOfAmmo(u), rules.AMMO3)
 		e.byIf(b.People[u].Lurked, rules.AMB1, rules.HIDE3)
 		e.by(rules.DICE4)
 		b.attach(e, hit, &x.attack, 0)

@@ -126,6 +126,7 @@ func (b *Battle) leave(u int) {
 	if e := b.tell(Leaves); e != nil {
 		e.Who, e.From = int16(u), c.At
 		e.by(rules.END1)
+		e.byIf(b.OutOfAmmo(u), rules.AMMO3)
 	}
 	c.Present, c.Gone, c.Hidden, c.Watching = false, true, false, false
 	b.forget(u)

@@ -18,6 +18,7 @@ import (
 // The exit codes.
 const (
 	exitDone        = 0
+	exitFailed      = 1   // an expectation does not hold
 	exitInput       = 2   // the scenario or the command line is wrong
 	exitTrouble     = 3   // could not read or write, or a bug
 	exitInterrupted = 130 // Ctrl-C

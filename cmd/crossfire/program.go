@@ -49,7 +49,8 @@ func (p *program) root() *cobra.Command {
 and tells it as an after-action report. The same file and seed give the same bytes everywhere.`,
 		Example: `  crossfire init ambush.yaml
   crossfire validate ambush.yaml
-  crossfire run ambush.yaml`,
+  crossfire run ambush.yaml
+  crossfire test ambush.yaml`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
@@ -60,6 +61,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 	root.AddCommand(
 		p.runCommand(),
 		p.validateCommand(),
+		p.testCommand(),
 		p.initCommand(),
 		p.catalogCommand(),
 		p.rulesCommand(),

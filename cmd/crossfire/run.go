@@ -178,10 +178,16 @@ func (r *runner) command(name string, s *scenario.Scenario) string {
 	if r.detail != "" {
 		args = append(args, "--detail", r.detail)
 	}
+	return commandLine(args)
+}
+
+// commandLine writes arguments as one types them in a shell.
+func commandLine(args []string) string {
+	typed := make([]string, len(args))
 	for i, arg := range args {
-		args[i] = quoted(arg)
+		typed[i] = quoted(arg)
 	}
-	return strings.Join(args, " ")
+	return strings.Join(typed, " ")
 }
 
 // quoted writes an argument as a POSIX shell reads it.

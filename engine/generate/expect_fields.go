@@ -26,7 +26,7 @@ func (p *plan) eventField(name string) any {
 // eventWord draws a value of a field that names nothing of the file.
 func (p *plan) eventWord(name string) any {
 	known := map[string][]string{
-		"action": actions, "posture": postures, "gait": {"still", "crawl", "walk", "run"}, "mode": modes, "area": {"torso", "arm", "leg", "head"},
+		"action": actions, "posture": postures, "cover": postures, "gait": {"still", "crawl", "walk", "run"}, "mode": modes, "area": {"torso", "arm", "leg", "head"},
 		"band": {"point-blank", "close", "near", "far", "heavy"}, "result": {"pained", "suppressed", "wounded", "ineffective", "dead", "blown-away"},
 		"after": {"fit", "hurt", "unconscious", "down", "killed"}, "level": levels, "order": {"hold", "advance", "assault", "withdraw"},
 		"reason": {"no-target", "no-line"}, "refusal": {"no-such-posture", "not-seen"}, "ending": {"victory", "limit"},

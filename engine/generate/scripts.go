@@ -157,16 +157,57 @@ func (p *plan) expect() list {
 	}
 	var l list
 	for range p.between(1, 4) {
-		switch p.upTo(4) {
+		switch p.upTo(6) {
 		case 0:
 			l = append(l, quoted(pick(&p.luck, []string{"over", "turns >= 1", `winner == "draw"`, `winner != "limit"`, `winner == "` + p.someSide() + `"`})))
 		case 1:
 			l = append(l, object{{"that", p.condition()}, {"turn", number(p.between(1, p.turns))}})
+		case 2:
+			l = append(l, p.expectRoll())
+		case 3:
+			l = append(l, p.expectState())
 		default:
 			l = append(l, p.expectEvent())
 		}
 	}
 	return l
+}
+
+// expectRoll writes a roll that should be made.
+func (p *plan) expectRoll() object {
+	o := object{{"roll", pick(&p.luck, rolls)}, {"by", pick(&p.luck, p.people).id}}
+	if p.chance(50) {
+		o.put("against", pick(&p.luck, p.people).id)
+	}
+	if p.chance(20) {
+		o.put("nth", number(p.between(1, 3)))
+	}
+	if p.chance(50) {
+		o.put("turn", number(p.between(1, p.turns)))
+	}
+	if o[0].value == "location" {
+		o.put("face", number(p.between(1, 6)))
+		return o
+	}
+	if p.chance(60) {
+		o.put("go", number(p.upTo(4)))
+	}
+	if p.chance(40) {
+		o.put("pool", pick(&p.luck, []string{"2 green", "3 blue", "4 red"}))
+	}
+	if p.chance(30) {
+		o.put("faces", list{number(p.between(1, 6)), number(p.between(1, 6))})
+	}
+	return o
+}
+
+// expectState writes how some people should be.
+func (p *plan) expectState() object {
+	var state object
+	for _, who := range some(&p.luck, p.people, p.between(1, 3)) {
+		state.put(who.id, pick(&p.luck, []string{"fit", "wounded", "unconscious", "ineffective", "dead", "surrendered", "fled", "absent"}))
+	}
+	return object{{"state", state}}
 }
 
 func (p *plan) expectEvent() object {

@@ -146,7 +146,7 @@ func TestRollLineShowsTheArithmetic(t *testing.T) {
 		Base: dice.Pool{N: 4, Colour: dice.Blue}, ModN: 2}}
 	e.RollN = 1
 	got := strings.Join(m.f.rollLines(labelsOf(m.f), span{last: int(at) + 1}), "\n")
-	want := "- turn 1, shoots: who kovac, whom vargas, weapon m16, mode single, aimed false, area any, band point-blank, margin 1, hit true (FIRE-4, FIRE-1)\n" +
+	want := "- turn 1, shoots: who kovac, whom vargas, weapon m16, mode single, aimed false, area any, band point-blank, cover open, margin 1, hit true (FIRE-4, FIRE-1)\n" +
 		"  - kovac attack against vargas: 4 blue +1 range (RANGE-1) -1 own posture (COVER-2) = 4 blue -> 2 GO (forced)"
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -57,11 +57,11 @@ type collection struct {
 	skipped  []Skipped
 }
 
-// isYAML reports whether a file has the ending of YAML.
-func isYAML(name string) bool { return slices.Contains([]string{".yaml", ".yml"}, path.Ext(name)) }
+// MayBeTest reports whether a file has the ending of YAML.
+func MayBeTest(name string) bool { return slices.Contains([]string{".yaml", ".yml"}, path.Ext(name)) }
 
 func (c *collection) outline(i int, f *File) {
-	if !isYAML(f.Name) {
+	if !MayBeTest(f.Name) {
 		return
 	}
 	c.outlines[i] = scenario.OutlineOf(f.Text)
@@ -78,7 +78,7 @@ func (c *collection) file(f *File, seen scenario.Outline) {
 	by, included := c.included[path.Clean(f.Name)]
 	reasons, refused, wrong := readRefusal(f.Name, f.Text)
 	switch {
-	case !isYAML(f.Name):
+	case !MayBeTest(f.Name):
 		c.skip(f, "not YAML")
 	case refused:
 		c.tests = append(c.tests, Test{Name: f.Name, File: f.Name, source: sourceOf(f), mistakes: wrong, refused: true, reasons: reasons})

@@ -67,7 +67,7 @@ var coverTables = []coverTable{
 			row(e.Posture.String())
 		}
 	}},
-	{rules.COVER2, "Postures of attackers", words(rules.Posture(0).Words()), func(l *looker, e *engine.Event, row func(string)) {
+	{rules.COVER2, "Postures of attackers", coverRows, func(l *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Shoots || e.Kind == engine.Throws {
 			row(l.stance[e.Who].String())
 		}
@@ -142,12 +142,12 @@ func difficultyOf(l *looker, need int8) string {
 	return ""
 }
 
-// reaches are the cells of the range table in which there are shots.
+// reaches are the cells of the range table in which there are shots; hand weapons make none.
 func reaches(r *rules.Ruleset) []string {
 	var rows []string
 	for class, row := range r.RangeTable {
 		for band, cell := range row {
-			if cell.Reaches {
+			if cell.Reaches && rules.RangeClass(class) != rules.ClassHand {
 				rows = append(rows, rules.RangeClass(class).String()+", "+rules.Band(band).String())
 			}
 		}
@@ -165,7 +165,7 @@ func rangeClass(l *looker, e *engine.Event) rules.RangeClass {
 	return l.Scenario.Rules.Row(w.Class, sights)
 }
 
-// coverRows are the rows that can count against fire: a hider's is that of what it lies behind.
+// coverRows are the rows that can count in an attack: a hider makes none, and its own row is that of what it lies behind.
 func coverRows(r *rules.Ruleset) []string {
 	var rows []string
 	for posture := range r.Cover {

@@ -90,7 +90,7 @@ func (r *Results) count(v Verdict) int {
 	return n
 }
 
-// Coverage sums up what the fights of all results have touched.
+// Cover sums up what the fights of all results have touched.
 func (r *Results) Cover(book *scenario.Rulebook) {
 	total := newWitness()
 	for i := range r.Results {
