@@ -8,7 +8,7 @@ FUZZTIME ?= 10s
 SYSTEMS := linux windows darwin
 PROCESSORS := amd64 arm64
 
-.PHONY: help build test check vet fmt lint race fuzz cross golden bench dist man clean
+.PHONY: help build test examples check vet fmt lint race fuzz cross golden bench dist man clean
 
 help: ## say what there is to make
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -19,7 +19,10 @@ build: ## the program, as ./crossfire
 test: ## all tests, Go only
 	$(GO) test ./...
 
-check: vet fmt lint test race fuzz ## everything that must hold before a change is in
+check: vet fmt lint test examples race fuzz ## everything that must hold before a change is in
+
+examples: ## what the examples expect of themselves, as a user tests it
+	$(GO) run ./cmd/crossfire test examples
 
 vet: ## go vet for each system we build for
 	@for os in $(SYSTEMS); do echo "go vet ($$os)"; GOOS=$$os CGO_ENABLED=0 $(GO) vet ./...; done

@@ -135,6 +135,9 @@ func walk(visit func(name, text string) error) error {
 			}
 			return nil
 		}
+		if name == ".git" { // a file where the checkout is a work tree of another
+			return nil
+		}
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return err

@@ -7,15 +7,16 @@ import (
 
 // draw brings another weapon to hand (TURN-3). What was in hand is put away.
 func (b *Battle) draw(u int, a *Action) {
-	before := b.People[u].InHand
-	if in := b.People[u].InHand; in != FistsArm && b.Weapon(u, in).Mounted {
+	in := b.People[u].InHand
+	out := in != FistsArm && b.Empty(u, in)
+	if in != FistsArm && b.Weapon(u, in).Mounted {
 		b.dropInHand(u)
 	}
 	b.People[u].InHand = a.Weapon
 	if e := b.tell(Draws); e != nil {
 		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
 		e.by(rules.TURN3)
-		e.byIf(before != FistsArm && b.Empty(u, before), rules.AMMO3)
+		e.byIf(out, rules.AMMO3)
 	}
 }
 

@@ -56,6 +56,7 @@ func (b *Battle) citeHarm(h *harm, e *Event) {
 	limb := h.area == rules.Arm || h.area == rules.Leg
 	e.byIf(limb && !x.blow && x.action.Kind != rules.Throw, rules.AIM3)
 	e.byIf(h.worn != 0, rules.ARM1)
+	e.byIf(b.People[x.v].Spec.Unfeeling, rules.DMG6)
 	e.byIf(x.blow, rules.H2H5, rules.H2H2)
 	e.byIf(x.blow && x.weapon != bareHands(b), rules.H2H3)
 	e.byIf(!x.blow, rules.WPN1)
@@ -68,4 +69,12 @@ func (b *Battle) citeHarm(h *harm, e *Event) {
 		e.by(rules.DMG5)
 	}
 	e.byIf(b.Rules.Effects.Points[h.result] > 0, rules.WND1)
+}
+
+// citeMorale names the rules by which a morale state changes.
+func (b *Battle) citeMorale(e *Event) {
+	e.by(shockRules[e.Why], rules.MOR1)
+	e.byIf(e.Why == ByMiss, rules.NPC3) // whether one is a veteran
+	e.byIf(e.Was == rules.Fanatical, rules.MOR12)
+	e.byIf(e.Was == rules.Fanatical || e.Now == rules.Panicked, rules.MOR13)
 }

@@ -43,7 +43,7 @@ func (b *Battle) turnTo(v, by int, why Shock, now rules.Morale) {
 	c.Morale = now
 	if e := b.tell(MoraleChanges); e != nil {
 		e.Who, e.Whom, e.Was, e.Now, e.Why = int16(v), int16(by), was, now, why
-		e.by(shockRules[why], rules.MOR1)
+		b.citeMorale(e)
 	}
 }
 

@@ -34,8 +34,8 @@ func TestInvalidExamples(t *testing.T) {
 			for _, d := range diags {
 				t.Log(d)
 			}
-			if !strings.HasPrefix(text, "# Wrong: ") {
-				t.Error("the first line does not say what is wrong")
+			if lines := strings.SplitN(text, "\n", 3); !strings.HasPrefix(lines[0], "# refuse: ") || !strings.HasPrefix(lines[1], "# Wrong: ") {
+				t.Error("the first line does not say how it is refused, or the second not what is wrong")
 			}
 			if len(diags) == 0 {
 				t.Fatal("no diagnostic")

@@ -41,7 +41,7 @@ func (r *resolver) resolve() {
 	r.victories()
 	r.scripts()
 	r.forces()
-	r.s.Expect, r.s.Case = r.expectations(r.file.Expect), r.expectations(r.caseFiles)
+	r.allExpectations()
 	if !r.diags.failed() {
 		r.checkWhole()
 	}

@@ -13,6 +13,22 @@ type expectKind struct {
 	resolve func(*expectFile, *Expectation)
 }
 
+// allExpectations resolves what the file expects, and the case of a suite in its place if there is one. What the case changes may
+// make nonsense of what the file expects: nobody judges that then.
+func (r *resolver) allExpectations() {
+	if r.caseFiles == nil {
+		r.s.Expect = r.expectations(r.file.Expect)
+		return
+	}
+	outside := r.diags
+	r.diags = &collector{}
+	if own := r.expectations(r.file.Expect); !r.diags.failed() {
+		r.s.Expect = own
+	}
+	r.diags = outside
+	r.s.Case = r.expectations(r.caseFiles)
+}
+
 // expectations resolves what must be true of the fight, as a file or a case of a suite says.
 func (r *resolver) expectations(files []expectFile) []Expectation {
 	var found []Expectation

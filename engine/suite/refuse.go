@@ -27,7 +27,8 @@ type refusal struct {
 	check     string
 }
 
-func (r refusal) String() string {
+// text writes the reason as the first line of a file does.
+func (r refusal) text() string {
 	return fmt.Sprintf("%s:%d:%d [%s]", r.file, r.line, r.col, r.check)
 }
 
@@ -66,7 +67,7 @@ func (r *run) refuse(t *Test, made *Result) {
 	}
 	taken := make([]bool, len(found))
 	for _, want := range t.reasons {
-		o := report.Outcome{Text: "refuse " + inFolder(t.File, want.String()), Pos: scenario.Pos{File: t.File, Line: 1, Col: 1}}
+		o := report.Outcome{Text: "refuse " + inFolder(t.File, want.text()), Pos: scenario.Pos{File: t.File, Line: 1, Col: 1}}
 		for i, d := range found {
 			if !taken[i] && (refusal{d.File, d.Line, d.Col, d.Check}) == want {
 				taken[i], o.Held = true, true

@@ -82,7 +82,11 @@ func (r *Results) summary() string {
 	if len(r.Skipped) > 0 {
 		parts = append(parts, fmt.Sprintf("%d skipped", len(r.Skipped)))
 	}
-	return fmt.Sprintf("%d tests: %s", len(r.Results), strings.Join(parts, ", "))
+	what := "tests"
+	if len(r.Results) == 1 {
+		what = "test"
+	}
+	return fmt.Sprintf("%d %s: %s", len(r.Results), what, strings.Join(parts, ", "))
 }
 
 // textCoverage lists what was touched how often; a rule or row that never was has a dash.
