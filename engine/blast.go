@@ -101,9 +101,10 @@ func (b *Battle) tellBurst(i *impact) {
 	}
 	e.Who, e.Whom, e.Weapon, e.To = int16(i.u), int16(i.target), int16(b.indexOf(i.weapon)), i.at
 	e.Amount = b.reachOf(i) / 100
+	e.byIf(i.face > 0, rules.BLAST1)
 	e.by(rules.HVY3, rules.HVY5)
+	e.byIf(b.walledOff(i), rules.BLAST2)
 	if i.face > 0 {
-		e.by(rules.BLAST1, rules.HVY3, rules.HVY5)
 		b.attachDie(e, i.face, i.label)
 	}
 }

@@ -74,7 +74,20 @@ func (b *Battle) citeHarm(h *harm, e *Event) {
 // citeMorale names the rules by which a morale state changes.
 func (b *Battle) citeMorale(e *Event) {
 	e.by(shockRules[e.Why], rules.MOR1)
-	e.byIf(e.Why == ByMiss, rules.NPC3) // whether one is a veteran
+	e.byIf(e.Why == ByMiss, rules.NPC3)    // whether one is a veteran
+	e.byIf(e.Why == ByLeader, rules.MOR15) // after the wound of the leader
 	e.byIf(e.Was == rules.Fanatical, rules.MOR12)
 	e.byIf(e.Was == rules.Fanatical || e.Now == rules.Panicked, rules.MOR13)
+}
+
+// walledOff reports whether a wall keeps an impact off somebody whom it would reach otherwise (BLAST-2).
+func (b *Battle) walledOff(i *impact) bool {
+	for v := range b.People {
+		c := &b.People[v]
+		reached := c.Present && c.Condition < Killed && within(c.At, i.at, b.reachOf(i))
+		if reached && b.Ground.Walled(i.at, c.At) {
+			return true
+		}
+	}
+	return false
 }

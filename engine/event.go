@@ -47,7 +47,7 @@ const (
 	Refuses                 // Who may not do Action: Refusal
 	Surrenders              // Who, to Whom or Nobody
 	Leaves                  // Who leaves the map at From
-	Launches                // Who, Whom, Weapon, Aimed, Band, Amount = margin; Hit: a direct hit (HVY-2)
+	Launches                // Who, Whom, Weapon, Aimed, Band, Posture = row of cover that counts, Amount = margin; Hit: a direct hit (HVY-2)
 	Bombards                // Who, Weapon, Feature or Nobody, To = aim, Aimed, Band, Amount = GO; Hit (BLAST-4)
 	Bursts                  // Who's Weapon at To; Whom it was aimed at or Nobody; Amount = metres that its zones reach (HVY-3)
 	Duds                    // Who's Weapon lands at To and does not burst (BLAST-3)

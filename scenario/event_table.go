@@ -40,7 +40,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"refuses", "who action refusal"},
 	{"surrenders", "who whom reason"},
 	{"leaves", "who"},
-	{"launches", "who whom weapon aimed band margin hit"},
+	{"launches", "who whom weapon aimed band cover margin hit"},
 	{"bombards", "who feature weapon aimed band go hit"},
 	{"bursts", "who whom weapon metres"},
 	{"duds", "who weapon"},

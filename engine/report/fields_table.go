@@ -62,7 +62,7 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.Surrenders: {"surrenders", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"reason", fromReason}}},
 	engine.Leaves:     {"leaves", []fieldRow{{"who", fromWho}, {"from", fromFrom}}},
 	engine.Launches: {"launches", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"aimed", fromAimed},
-		{"band", fromBand}, {"margin", fromAmount}, {"hit", fromHit}}},
+		{"band", fromBand}, {"cover", fromPosture}, {"margin", fromAmount}, {"hit", fromHit}}},
 	engine.Bombards: {"bombards", []fieldRow{{"who", fromWho}, {"to", fromTo}, {"feature", fromFeature}, {"weapon", fromWeapon},
 		{"aimed", fromAimed}, {"band", fromBand}, {"go", fromAmount}, {"hit", fromHit}}},
 	engine.Bursts: {"bursts", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"to", fromTo},

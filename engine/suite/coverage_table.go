@@ -1,6 +1,7 @@
 package suite
 
 import (
+	"slices"
 	"strconv"
 
 	"crossfire/engine"
@@ -33,7 +34,7 @@ var coverTables = []coverTable{
 		}
 	}},
 	{rules.SPACE2, "Range bands", words(rules.Band(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Shoots || e.Kind == engine.Throws {
+		if attacks(e) {
 			row(e.Band.String())
 		}
 	}},
@@ -58,17 +59,17 @@ var coverTables = []coverTable{
 		}
 	}},
 	{rules.RANGE1, "Range classes and bands", reaches, func(l *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Shoots || e.Kind == engine.Throws {
+		if attacks(e) {
 			row(rangeClass(l, e).String() + ", " + e.Band.String())
 		}
 	}},
 	{rules.COVER1, "Rows of cover", coverRows, func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Shoots || e.Kind == engine.Throws {
+		if attacks(e) {
 			row(e.Posture.String())
 		}
 	}},
 	{rules.COVER2, "Postures of attackers", coverRows, func(l *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Shoots || e.Kind == engine.Throws {
+		if attacks(e) {
 			row(l.stance[e.Who].String())
 		}
 	}},
@@ -85,7 +86,7 @@ var coverTables = []coverTable{
 		}
 	}},
 	{rules.DMG2, "Damage ladder", ladder(func(r *rules.Ruleset) []rules.Result { return r.Ladder[:] }), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Harms && e.Rules[0] == rules.DMG2 {
+		if e.Kind == engine.Harms && slices.Contains(e.Rules[:], rules.DMG2) {
 			row(e.Result.String())
 		}
 	}},
@@ -100,7 +101,7 @@ var coverTables = []coverTable{
 		}
 	}},
 	{rules.H2H4, "Melee ladder", ladder(func(r *rules.Ruleset) []rules.Result { return r.MeleeLadder[:] }), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Harms && e.Rules[0] == rules.H2H4 {
+		if e.Kind == engine.Harms && slices.Contains(e.Rules[:], rules.H2H4) {
 			row(e.Result.String())
 		}
 	}},
@@ -109,11 +110,26 @@ var coverTables = []coverTable{
 			row(e.Level.String())
 		}
 	}},
+	{rules.HVY2, "Zones", words(rules.Zone(0).Words()[1:]), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.Harms && e.Zone != rules.NoZone {
+			row(e.Zone.String())
+		}
+	}},
+	{rules.MOR1, "Morale states", words(rules.Morale(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.MoraleChanges || e.Kind == engine.Rallies && e.Hit {
+			row(e.Now.String())
+		}
+	}},
 	{rules.END1, "Endings", words(report.EndingNames()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Ends {
 			row(report.EndingName(e.Ending))
 		}
 	}},
+}
+
+// attacks reports whether an event is an attack from afar at one person.
+func attacks(e *engine.Event) bool {
+	return e.Kind == engine.Shoots || e.Kind == engine.Throws || e.Kind == engine.Launches
 }
 
 func words(list []string) func(*rules.Ruleset) []string {
