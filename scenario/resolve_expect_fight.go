@@ -41,8 +41,12 @@ func (r *resolver) rolledAgainst(id Text) dice.Key {
 
 // expectFall says how the roll must fall.
 func (r *resolver) expectFall(f *expectFile, made *Expectation) {
-	if f.Face != nil && (f.Go != nil || f.Pool != nil || f.Faces != nil) {
-		r.report(f.Face.Pos, checkExpect, "a plain die has a face and no GO", "write face alone")
+	die := plainDie(made.Roll.Purpose)
+	switch {
+	case die && (f.Go != nil || f.Pool != nil || f.Faces != nil):
+		r.report(f.Pos, checkExpect, f.Roll.Value+" is a plain die and has no GO", "write face")
+	case !die && f.Face != nil:
+		r.report(f.Face.Pos, checkExpect, f.Roll.Value+" is a pool and has no face", "write go, pool or faces")
 	}
 	if f.Go != nil {
 		made.Roll.GO = &f.Go.Value

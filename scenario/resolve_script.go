@@ -220,10 +220,14 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 	}
 }
 
+// plainDie reports whether a roll is one die that is read as it falls, and not a pool.
+func plainDie(p dice.Purpose) bool {
+	return p == dice.Location || p == dice.Initiative || p == dice.Leader || p == dice.Scatter
+}
+
 // forceResult takes GO for a pool and a face for a plain die.
 func (r *resolver) forceResult(f *forceFile, made *Force) {
-	die := made.Purpose == dice.Location || made.Purpose == dice.Initiative || made.Purpose == dice.Leader ||
-		made.Purpose == dice.Scatter
+	die := plainDie(made.Purpose)
 	switch {
 	case (f.Go == nil) == (f.Face == nil):
 		r.report(f.Pos, checkForce, "a force gives GO or a face", "write one of go and face")

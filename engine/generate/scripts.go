@@ -126,6 +126,11 @@ func (p *plan) manner(o *object) {
 	}
 }
 
+// plainDie reports whether a roll has a face and no GO.
+func plainDie(roll any) bool {
+	return roll == "location" || roll == "initiative" || roll == "leader" || roll == "scatter"
+}
+
 // force writes fixed rolls.
 func (p *plan) force() list {
 	if p.chance(85) {
@@ -140,7 +145,7 @@ func (p *plan) force() list {
 		if p.chance(20) {
 			o.put("nth", number(p.between(1, 3)))
 		}
-		if o[1].value == "location" || o[1].value == "initiative" || o[1].value == "leader" || o[1].value == "scatter" {
+		if plainDie(o[1].value) {
 			o.put("face", number(p.between(1, 6)))
 		} else {
 			o.put("go", number(p.upTo(4)))
@@ -185,7 +190,7 @@ func (p *plan) expectRoll() object {
 	if p.chance(50) {
 		o.put("turn", number(p.between(1, p.turns)))
 	}
-	if o[0].value == "location" {
+	if plainDie(o[0].value) {
 		o.put("face", number(p.between(1, 6)))
 		return o
 	}
