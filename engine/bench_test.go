@@ -295,6 +295,7 @@ func TestNoAllocationsWarm(t *testing.T) {
 	const fightsPer = 25
 	scenes := map[string]*scenario.Scenario{
 		"cover": load(t, field(10)), "crowd": load(t, field(40)), "melee": load(t, scuffle), "windows": load(t, storm), "plain": load(t, plain(10)),
+		"blasts": load(t, edited(firing, "[WEAPONS]=[m16, 9 x m67, rpg-7, 9 x rpg-round]|toughness: 9 blue=weapons: [m2, 3 x molotov]")),
 	}
 	for seed := range uint64(12) {
 		s, _ := scenario.Load(scenario.Source{Name: "generated.yaml", Bytes: generate.Scenario(seed)})

@@ -551,3 +551,43 @@ func TestBlastsTakeNoMemory(t *testing.T) {
 		t.Errorf("a fight takes memory %v times", n)
 	}
 }
+
+func TestBLAST4_FlatFireStrikesTheNearSideOfCover(t *testing.T) {
+	for _, c := range []struct {
+		name, weapons string
+		a             engine.Action
+		y             int32
+		dr            int8
+	}{
+		{"a rocket", "at-4", bombard(150, 70), 6899, 3},
+		{"a grenade", "m67", bombard(150, 70), 7000, 5},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := armed(t, c.weapons, "id: cat, archetype: patriot, at: [52, 70]=id: cat, archetype: patriot, at: [150, 70]|at: [50, 40]=at: [150, 50]")
+			force(s, 1, "ann attack", 1)
+			b := play(t, s, plan{"ann": {1: c.a}, "cat": {1: {Posture: rules.ActiveCover}}})
+			if e := find(t, b, engine.Bursts); e.To != (scenario.Point{X: 15000, Y: c.y}) {
+				t.Errorf("burst: %+v", e)
+			}
+			if e := harmTo(b, cat); e == nil || e.DR != c.dr {
+				t.Errorf("harm: %+v", e)
+			}
+		})
+	}
+}
+
+func TestMOR8_ABlastZoneSurvivedIsANearMiss(t *testing.T) {
+	s := armed(t, "m67", "")
+	margin(s, 0)
+	force(s, 1, "cat toughness ann", 9)
+	b := play(t, s, plan{"ann": {1: hurl(bob)}})
+	for i := range b.Log.Events {
+		if e := &b.Log.Events[i]; e.Kind == engine.MoraleChanges && e.Who == cat && e.Turn == 1 {
+			if e.Why != engine.ByMiss || e.Now != rules.Cautious {
+				t.Errorf("%+v", e)
+			}
+			return
+		}
+	}
+	t.Error("cat is not shaken")
+}

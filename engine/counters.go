@@ -100,6 +100,8 @@ func (b *Battle) is(counter scenario.Counter, v int) bool {
 		return b.Able(v) && b.Suppressed(v)
 	case scenario.CountHidden:
 		return b.Able(v) && c.Hidden && !b.foundByAnyone(v)
+	case scenario.CountBurning:
+		return c.Present && b.Burning(v)
 	case scenario.CountOut:
 		return b.OutOfAmmo(v)
 	}

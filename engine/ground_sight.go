@@ -121,16 +121,48 @@ func (g *Ground) Until(a, b scenario.Point) scenario.Point {
 	if !g.Walled(a, b) {
 		return b
 	}
-	length := int64(rootUp(squareCM(a, b)))
-	low, high := int64(0), length // the wall is beyond low and not beyond high
+	return before(segment{a, b}, func(way segment) bool { return g.Walled(way.a, way.b) })
+}
+
+// Short is the farthest place that flat fire from a at b reaches: what comes over low cover does not drop behind it, so that it
+// strikes the near side of the cover that shelters b (COVER-4, BLAST-4).
+func (g *Ground) Short(a, b scenario.Point) scenario.Point {
+	end := g.Until(a, b)
+	if end != b {
+		return end
+	}
+	for i := range g.terrain {
+		t := &g.terrain[i]
+		if t.kind != scenario.BuildingFeature && t.bounds.near(b, g.featureCM) && t.coversFrom(segment{b, a}, g.featureCM) && !t.met(segment{a, a}) {
+			if p := before(segment{a, b}, t.met); squareCM(a, p) < squareCM(a, end) {
+				end = p
+			}
+		}
+	}
+	return end
+}
+
+// met reports whether a way comes to the cover of t.
+func (t *terrain) met(way segment) bool {
+	if t.area {
+		return t.bounds.touches(way)
+	}
+	return anyTouches(t.shields, way)
+}
+
+// before is the last place on a way, to a centimetre, before it meets what it meets at its end; meets is true for all longer parts
+// of the way once it is true for one.
+func before(way segment, meets func(segment) bool) scenario.Point {
+	length := int64(rootUp(squareCM(way.a, way.b)))
+	low, high := int64(0), length // met beyond low and not beyond high
 	for high-low > 1 {
-		if mid := (low + high) / 2; g.Walled(a, along(a, b, mid, length)) {
+		if mid := (low + high) / 2; meets(segment{way.a, along(way.a, way.b, mid, length)}) {
 			high = mid
 		} else {
 			low = mid
 		}
 	}
-	return along(a, b, low, length)
+	return along(way.a, way.b, low, length)
 }
 
 // along is the place that is part of whole on the way from a to b.

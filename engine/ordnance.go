@@ -14,7 +14,7 @@ func (b *Battle) launch(u int, a *Action) {
 }
 
 // bombard carries out a blast weapon at a point or a feature: there is nobody to dodge, and what is in the zones is harmed (BLAST-4).
-// An intact wall on the way stops it.
+// What stands in the way stops it.
 func (b *Battle) bombard(u int, a *Action) {
 	x := b.assessPlace(u, a, b.People[u].At)
 	w := x.weapon
@@ -33,13 +33,22 @@ func (b *Battle) bombard(u int, a *Action) {
 	b.markShot(u, a)
 	before := b.follow()
 	b.score(u, hit)
-	i := impact{u: u, weapon: w, at: b.Ground.Until(x.from, a.Ground), from: x.from, target: scenario.Nobody}
+	i := impact{u: u, weapon: w, at: b.Lands(w, x.from, a.Ground), from: x.from, target: scenario.Nobody}
 	if !hit {
 		b.scatter(&i, scenario.Nobody, int(b.Rules.PointNeeds-aim.GO))
 	}
 	b.takeEffect(&i, false)
 	b.unfollow(before)
 	b.spendOrdnance(u, a)
+}
+
+// Lands is where a heavy weapon aimed at a place takes effect: what is thrown flies over low cover, what is fired does not drop
+// behind it (BLAST-4).
+func (b *Battle) Lands(w *scenario.Weapon, from, aim scenario.Point) scenario.Point {
+	if w.Class == rules.ClassThrown {
+		return b.Ground.Until(from, aim)
+	}
+	return b.Ground.Short(from, aim)
 }
 
 // assessPlace works out an attack on a place (BLAST-4): reach, manner, wind and one's own posture.

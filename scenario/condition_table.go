@@ -32,6 +32,7 @@ var counterWords = []counterWord{
 	{word: "cautious", counter: CountCautious},
 	{word: "frightened", counter: CountFrightened},
 	{word: "panicked", counter: CountPanicked},
+	{word: "burning", counter: CountBurning},
 }
 
 // The words of conditions that are not in counterWords.

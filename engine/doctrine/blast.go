@@ -36,6 +36,9 @@ type barrage struct {
 // bestOrdnance is the use of the heavy weapon in hand that is worth most, of the kind asked for, or waiting and why.
 func (m *mind) bestOrdnance(s bearing, only rules.ActionKind) (engine.Action, int64) {
 	x := barrage{arm: m.c.InHand, only: only, s: s, why: m.unarmed()}
+	if m.c.Arms[x.arm].Work > 0 {
+		return m.wait(s.posture, engine.NoAmmo), 0
+	}
 	m.barrage(&x)
 	if x.gain <= 0 {
 		return m.wait(s.posture, x.why), 0
@@ -46,7 +49,7 @@ func (m *mind) bestOrdnance(s bearing, only rules.ActionKind) (engine.Action, in
 // barrage tries every use of an arm.
 func (m *mind) barrage(x *barrage) {
 	x.w = m.b.Weapon(m.who, x.arm)
-	if m.b.Empty(m.who, x.arm) || x.arm == m.c.InHand && m.c.Arms[x.arm].Work > 0 {
+	if m.b.Empty(m.who, x.arm) {
 		x.why = engine.NoAmmo
 		return
 	}
@@ -126,7 +129,8 @@ func (m *mind) atPlace(x *barrage, f *foe) {
 	a := engine.Action{
 		Posture: x.s.posture, Kind: rules.Bombard, Weapon: x.arm, Ground: m.b.People[f.v].At, Feature: scenario.Nobody,
 	}
-	if x.only != rules.Wait && x.only != rules.Bombard || m.dud(x, a.Ground) || m.b.Ground.Walled(m.c.At, a.Ground) {
+	at := m.b.Lands(x.w, m.c.At, a.Ground)
+	if x.only != rules.Wait && x.only != rules.Bombard || m.dud(x, at) {
 		return
 	}
 	e := m.b.Aim(m.who, &a, m.c.At)
@@ -134,7 +138,7 @@ func (m *mind) atPlace(x *barrage, f *foe) {
 		x.why = engine.NoLine
 		return
 	}
-	worth := m.around(&ring{at: a.Ground, radii: m.b.Radii(x.w), but: scenario.Nobody})
+	worth := m.around(&ring{at: at, radii: m.b.Radii(x.w), but: scenario.Nobody})
 	m.offer(x, &a, share(worth, m.b.Odds.AtLeast(e.Attack, int(m.b.Rules.PointNeeds))))
 }
 
@@ -248,7 +252,8 @@ func (m *mind) uses(arm int8, turns int32) int32 {
 	w := m.b.Weapon(m.who, arm)
 	switch {
 	case w.Round != scenario.Nobody:
-		return min(int32(m.b.Rounds(m.who, arm))+1, (turns+1)/2)
+		work := int32(m.c.Arms[arm].Work) // 0: a round is in it
+		return min(int32(m.b.Rounds(m.who, arm))+1-work, (turns+1-work)/2)
 	case w.Disposable:
 		return 1
 	case w.Counted():

@@ -18,6 +18,7 @@ func (m *mind) declare() engine.Action {
 	case m.plan.hide && m.mayHide():
 		return engine.Action{Posture: rules.Hiding, Kind: rules.Hide, Weapon: m.c.InHand, Reason: engine.Lurking}
 	}
+	m.plan.going = m.plan.going && !m.deadly(m.plan.goal)
 	m.weighAll()
 	if m.plan.leave {
 		return m.run()

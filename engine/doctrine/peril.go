@@ -67,19 +67,46 @@ func (m *mind) fromCharge(x *engine.Charge, off int32, late bool) engine.Action 
 			return engine.Action{Kind: rules.Defuse, Weapon: m.c.InHand, Reason: engine.FromBlast}
 		}
 	}
-	a := engine.Action{Posture: rules.Running, Weapon: m.c.InHand, Gait: rules.Run, Reason: engine.FromBlast}
-	if off == 0 {
-		a.To = m.b.Beyond(m.who, m.safeEdge())
-		return a
+	return m.fleeFrom(x)
+}
+
+// deadly reports whether a place is in the reach of a charge that goes off before long.
+func (m *mind) deadly(at scenario.Point) bool {
+	for i := range m.b.Charges {
+		x := &m.b.Charges[i]
+		if x.Live && x.Due-m.b.Turn <= m.d.Horizon && within(at, x.At, m.b.Radii(&m.b.Scenario.Weapons[x.Weapon]).OuterCM) {
+			return true
+		}
 	}
-	const far = 3000 // further than any zone
-	a.To = scenario.Point{
-		X: m.c.At.X + int32(int64(m.c.At.X-x.At.X)*far/int64(off)),
-		Y: m.c.At.Y + int32(int64(m.c.At.Y-x.At.Y)*far/int64(off)),
+	return false
+}
+
+// ways are the directions in which one may run from a charge.
+var ways = [...]scenario.Point{{X: 0, Y: -10}, {X: 7, Y: -7}, {X: 10, Y: 0}, {X: 7, Y: 7}, {X: 0, Y: 10}, {X: -7, Y: 7}, {X: -10, Y: 0}, {X: -7, Y: -7}}
+
+// fleeFrom runs to the nearest place out of the reach of a charge, rather not towards the enemy.
+func (m *mind) fleeFrom(x *engine.Charge) engine.Action {
+	best := m.wait(rules.Open, engine.FromBlast)
+	far := m.b.Radii(&m.b.Scenario.Weapons[x.Weapon]).OuterCM + m.b.Rules.Near.FeatureCM
+	least := int64(-1)
+	for _, w := range ways {
+		const length = 10 // of a way, about
+		to := scenario.Point{X: x.At.X + w.X*far/length, Y: x.At.Y + w.Y*far/length}
+		s := m.bearing(rules.Running, rules.Run, to)
+		if !m.b.Ground.Contains(to) || !s.possible() {
+			continue
+		}
+		cost := int64(distance(m.c.At, to))
+		if m.closest != none {
+			foe := m.b.People[m.foes[m.closest].v].At
+			cost += 2 * max(int64(distance(m.c.At, foe)-distance(to, foe)), 0)
+		}
+		if least < 0 || cost < least {
+			least = cost
+			best = engine.Action{Posture: rules.Running, Weapon: m.c.InHand, Gait: rules.Run, To: to, Reason: engine.FromBlast}
+		}
 	}
-	ground := &m.b.Scenario.Map
-	a.To = scenario.Point{X: min(max(a.To.X, 0), ground.WidthCM), Y: min(max(a.To.Y, 0), ground.HeightCM)}
-	return a
+	return best
 }
 
 // still reports whether what was declared against a peril is still of use.

@@ -42,7 +42,7 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 	spots := m.b.Ground.Spots()
 	for i := range spots {
 		s := spot{at: spots[i].At, cover: spots[i].Cover}
-		if !m.inReach(&s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) {
+		if !m.inReach(&s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) || m.deadly(s.at) {
 			continue
 		}
 		n = min(n+1, looks)

@@ -3,7 +3,7 @@ package generate
 // tallies count people; of a single person they are true or false.
 var tallies = []string{"able", "casualties", "wounded", "ineffective", "unconscious", "dead", "alive", "fled", "surrendered",
 	"started", "present", "suppressed", "hidden", "out_of_ammo", "fanatical", "bold", "cautious",
-	"frightened", "panicked"}
+	"frightened", "panicked", "burning"}
 
 // condition draws a condition for something that goes on.
 func (p *plan) condition() string {
