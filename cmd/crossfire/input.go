@@ -33,17 +33,11 @@ type edits struct {
 // load reads and checks one scenario. The scenario is nil unless it can be played. The error is of the surroundings; mistakes of
 // the author are diagnostics.
 func (p *program) load(l *scenario.Loader, name string, e edits) (*scenario.Scenario, scenario.Diagnostics, error) {
-	text, err := p.read(name)
+	src, folder, err := p.source(name, e)
 	if err != nil {
 		return nil, nil, err
 	}
-	src := scenario.Source{Name: name, Bytes: text, Set: e.set, Seed: e.seed, Turns: e.turns}
-	if name == standardInput {
-		src.Name = stdinName
-	} else if root, err := os.OpenRoot(filepath.Dir(name)); err == nil { // nothing outside of it can be included
-		defer root.Close()
-		src.FS = root.FS()
-	}
+	defer folder.Close()
 	s, found := l.Load(src)
 	if s != nil {
 		found = append(found, suite.Check(s)...).Sorted()
@@ -52,6 +46,25 @@ func (p *program) load(l *scenario.Loader, name string, e edits) (*scenario.Scen
 		return nil, found, nil
 	}
 	return s, found, nil
+}
+
+// source reads one file with its edits. Whoever gets it closes its folder, outside of which nothing can be included.
+func (p *program) source(name string, e edits) (scenario.Source, io.Closer, error) {
+	text, err := p.read(name)
+	if err != nil {
+		return scenario.Source{}, nil, err
+	}
+	src := scenario.Source{Name: name, Bytes: text, Set: e.set, Seed: e.seed, Turns: e.turns}
+	if name == standardInput {
+		src.Name = stdinName
+		return src, io.NopCloser(nil), nil
+	}
+	folder, err := os.OpenRoot(filepath.Dir(name))
+	if err != nil {
+		return src, io.NopCloser(nil), nil
+	}
+	src.FS = folder.FS()
+	return src, folder, nil
 }
 
 // read returns the text of a file or of standard input.

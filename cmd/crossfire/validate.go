@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"crossfire/engine/suite"
 	"crossfire/scenario"
 
 	"github.com/spf13/cobra"
@@ -15,7 +16,7 @@ func (p *program) validateCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Find every mistake in scenario files",
-		Long: `Read scenarios without playing them and tell every mistake at once, with its place and a guess what was
+		Long: `Read scenarios, and suites with the scenarios that they name, without playing them and tell every mistake at once, with its place and a guess what was
 meant. A sound file says nothing. - reads standard input.`,
 		Example: `  crossfire validate ambush.yaml
   crossfire validate ambush.yaml ford.yaml --strict
@@ -46,11 +47,28 @@ func (p *program) validate(names []string, e edits, told func(scenario.Diagnosti
 	}
 	var faults []error
 	for _, name := range names {
-		_, found, err := p.load(loader, name, e)
+		found, err := p.mistakes(loader, name, e)
 		told(found)
 		faults = append(faults, err, judged(found, e))
 	}
 	return errors.Join(faults...)
+}
+
+// mistakes are those of a scenario, or of a suite and the scenarios that it names.
+func (p *program) mistakes(l *scenario.Loader, name string, e edits) (scenario.Diagnostics, error) {
+	src, folder, err := p.source(name, e)
+	if err != nil {
+		return nil, err
+	}
+	defer folder.Close()
+	if scenario.OutlineOf(src.Bytes).Kind == scenario.SuiteFile {
+		return suite.Mistakes(l, src), nil
+	}
+	s, found := l.Load(src)
+	if s != nil {
+		found = append(found, suite.Check(s)...).Sorted()
+	}
+	return found, nil
 }
 
 // validateJSON writes what it finds in all files as one array.

@@ -93,9 +93,9 @@ func (r *run) refuse(t *Test, made *Result) {
 // mistakesOf are all mistakes of a file: of loading or, where there are none, of playing.
 func (r *run) mistakesOf(t *Test) (scenario.Diagnostics, *Crash) {
 	if scenario.OutlineOf(t.source.Bytes).Kind == scenario.SuiteFile {
-		return r.suiteMistakes(t), nil
+		return Mistakes(r.Loader, t.source), nil
 	}
-	s, found := r.load(t.source)
+	s, found := checked(r.Loader, t.source)
 	if s == nil || len(found) > 0 {
 		return found, nil
 	}
@@ -109,16 +109,16 @@ func (r *run) mistakesOf(t *Test) (scenario.Diagnostics, *Crash) {
 	return found, nil
 }
 
-// suiteMistakes are the mistakes of a suite and of the scenarios that it names.
-func (r *run) suiteMistakes(t *Test) scenario.Diagnostics {
-	s, found := r.Loader.LoadSuite(t.source)
+// Mistakes are those of a suite and of the scenarios that it names, as far as they show without playing.
+func Mistakes(l *scenario.Loader, src scenario.Source) scenario.Diagnostics {
+	s, found := l.LoadSuite(src)
 	if s == nil {
 		return found
 	}
 	for i := range s.Cases {
-		source, wrong := s.Cases[i].Of(t.source)
+		source, wrong := s.Cases[i].Of(src)
 		if len(wrong) == 0 {
-			_, wrong = r.load(source)
+			_, wrong = checked(l, source)
 		}
 		found = append(found, wrong...)
 	}

@@ -142,9 +142,9 @@ func (r *run) one(t *Test) Result {
 	return made
 }
 
-// load reads a scenario with all checks.
-func (r *run) load(src scenario.Source) (*scenario.Scenario, scenario.Diagnostics) {
-	s, found := r.Loader.Load(src)
+// checked is a scenario that has passed all checks; nil: it has not.
+func checked(l *scenario.Loader, src scenario.Source) (*scenario.Scenario, scenario.Diagnostics) {
+	s, found := l.Load(src)
 	if s != nil {
 		found = append(found, Check(s)...).Sorted()
 	}
@@ -164,7 +164,7 @@ func expectOf(t *Test, s *scenario.Scenario) []scenario.Expectation {
 
 // fight plays and judges a test.
 func (r *run) fight(t *Test, made *Result) {
-	s, found := r.load(t.source)
+	s, found := checked(r.Loader, t.source)
 	made.Mistakes = found
 	if s == nil {
 		return
