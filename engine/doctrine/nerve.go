@@ -235,6 +235,8 @@ func (m *mind) kept(a engine.Action) engine.Action {
 	switch m.b.Illegal(m.who, &a, engine.Acting) {
 	case engine.TooShaken, engine.TooMuch:
 		return m.less(&a)
+	case engine.CannotAttack:
+		return m.instead(&a, engine.NotAllowed)
 	case engine.MayNotRally:
 		return m.wait(a.Posture, engine.NoReason)
 	}
