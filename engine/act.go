@@ -28,7 +28,7 @@ func (b *Battle) takeTurn(u int) {
 			b.carryOut(u, &a)
 			return
 		}
-		if !b.Tried(u, v) && b.find(u, v) {
+		if !b.Tried(u, v) && b.find(u, v, &Action{}) {
 			b.carryOut(u, &a)
 			return
 		}
@@ -40,7 +40,7 @@ func (b *Battle) takeTurn(u int) {
 func (b *Battle) settle(u int) Action {
 	c := &b.People[u]
 	a := b.mind.Decide(b, u, Acting)
-	a.Posture = c.Declared.Posture
+	a.Posture, a.Hooah = c.Declared.Posture, max(a.Hooah, c.Declared.Hooah)
 	if a.Kind != c.Declared.Kind && a.Kind != rules.Wait {
 		a.Kind = rules.Wait
 	}
@@ -127,13 +127,13 @@ func (b *Battle) play(u int, a *Action) {
 	case rules.PickUp:
 		b.pickUp(u, a)
 	case rules.Search:
-		b.search(u)
+		b.search(u, a)
 	case rules.Rise:
 		b.rise(u)
 	case rules.Surrender:
 		b.surrender(u, a)
 	case rules.SelfRally:
-		b.pullTogether(u)
+		b.pullTogether(u, a)
 	case rules.Rally:
 		b.rally(u, a)
 	case rules.Launch:
@@ -143,7 +143,7 @@ func (b *Battle) play(u int, a *Action) {
 	case rules.Plant:
 		b.plant(u, a)
 	case rules.Defuse:
-		b.defuse(u)
+		b.defuse(u, a)
 	case rules.Make:
 		b.make(u, a)
 	case rules.Douse:
@@ -164,6 +164,7 @@ func (b *Battle) perform(u int, a *Action) {
 	case a.Kind != rules.Overwatch: // its shot is paid for when it comes
 		b.pay(u, cost, offensive)
 	}
+	a.Hooah = min(a.Hooah, b.People[u].Hooah)
 	b.play(u, a)
 	if a.Attacks() && a.Kind != rules.Overwatch {
 		b.alert(u)
@@ -182,13 +183,13 @@ func (b *Battle) wait(u int, a *Action) {
 }
 
 // search looks for each hider in sight, once, the nearest first, for as long as Combat Actions last (HIDE-2, MOR-4).
-func (b *Battle) search(u int) {
+func (b *Battle) search(u int, a *Action) {
 	for range b.People {
 		v := b.nextToFind(u)
 		if v == scenario.Nobody {
 			return
 		}
-		b.find(u, v)
+		b.find(u, v, a)
 	}
 }
 
@@ -272,6 +273,7 @@ func (b *Battle) snap(w, mover int) {
 	c.Watching = false
 	cost, _ := b.ActionCost(w, &a)
 	b.pay(w, cost, true)
+	a.Hooah = min(a.Hooah, c.Hooah)
 	before := b.follow()
 	b.play(w, &a)
 	b.unfollow(before)

@@ -39,6 +39,7 @@ type Action struct {
 	To        scenario.Point // where the move ends, or as far on the way as the gait goes
 	MoveAfter bool           // act first, then move
 	Choice    Choice         // of H2H-4
+	Hooah     int8           // dice put into its first roll; what is declared stands and counts for the order (DICE-6, INIT-2)
 	Reason    Reason         // why this and not something more violent; events carry it for the report
 }
 

@@ -77,6 +77,7 @@ func (b *Battle) assessShot(x *assault) {
 		x.attack.add(rules.FIRE10, ModMelee, r.IntoMelee.Dice)
 	}
 	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
+	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
 	x.defence, x.row = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
 	x.dr += x.weapon.DR
 	if a.Kind == rules.Throw {

@@ -24,6 +24,7 @@ type witness struct {
 	inHand                     int16 // weapon index; Nobody: empty hands
 	arms                       []Arm
 	morale                     rules.Morale
+	hooah                      int8
 }
 
 // NewAudit begins an audit of b, which has just been started.
@@ -31,7 +32,8 @@ func NewAudit(b *Battle) *Audit {
 	a := &Audit{people: make([]witness, len(b.People)), sides: make([]int, len(b.Scenario.Sides))}
 	for u := range b.People {
 		c := &b.People[u]
-		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale}
+		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
+			hooah: c.Hooah}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		a.sides[c.Side]++
 	}
@@ -85,6 +87,8 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		if w := &a.people[e.Who]; e.Result == rules.KnockedOut {
 			w.condition = b.conditionOf(w.wounds)
 		}
+	case Spends:
+		return a.people[e.Who].spend(e)
 	case MoraleChanges:
 		a.people[e.Who].morale = e.Now
 	case Rallies:
@@ -123,10 +127,19 @@ func (w *witness) pickUp(weapon int16) {
 	}
 }
 
+// spend takes Hooah dice away; they never come back (DICE-6).
+func (w *witness) spend(e *Event) error {
+	if e.Amount <= 0 || int32(w.hooah)-e.Amount != int32(e.Left) || e.Left < 0 {
+		return fmt.Errorf("%d spends %d of %d Hooah dice and has %d left", e.Who, e.Amount, w.hooah, e.Left)
+	}
+	w.hooah = e.Left
+	return nil
+}
+
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
-	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Bursts, Burns, Duds:
+	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds:
 		if e.Kind == Harms && (e.Who < 0 || e.Cause < 0) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}
@@ -154,6 +167,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("is %d with %d wounds, its events say %d with %d", c.Condition, c.Wounds, w.condition, w.wounds)
 	case w.morale != c.Morale:
 		return fmt.Errorf("is %v, its events say %v", c.Morale, w.morale)
+	case w.hooah != c.Hooah:
+		return fmt.Errorf("has %d Hooah dice, its events say %d", c.Hooah, w.hooah)
 	case w.inHand != b.held(u):
 		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
 	case c.Present && !b.Ground.Contains(c.At):

@@ -68,6 +68,8 @@ type Combatant struct {
 	Bereft   bool          // has seen its leader fall (MOR-9)
 	MissedOn int32         // last turn of a near miss; 0: never (MOR-8)
 	Stood    rules.Posture // its posture of last turn (MOR-4)
+	Hooah    int8          // dice left (DICE-6)
+	Sniffed  int8          // searches of this turn for whom it had looked for in vain (HIDE-4)
 	Spent    int8          // Combat Actions this turn (MOR-2)
 	Offended int8          // of these, offensive ones
 	Free     int8          // Combat Actions free for spotting that are used up this turn (MOR-6)
@@ -127,6 +129,7 @@ type Battle struct {
 	Mark int // whom the shot from overwatch that a mind is asked for would hit; Nobody at any other time (TURN-3)
 
 	mind       Mind
+	resolver   Resolver // the mind, if it spends Hooah in defence; else nil
 	dice       *dice.Roller
 	seed       uint64
 	weaponKeys []dice.Key       // by index in Scenario.Weapons

@@ -190,6 +190,7 @@ func (b *Battle) zoneHit(h *harm, i *impact) {
 	row := b.rowAgainst(v, i.u, stance{c.At, c.Posture}, from)
 	h.dr = b.Rules.ZoneDR(h.zone) + b.Rules.ZoneCover(row) - c.Armour[h.area]
 	tough := b.skillPool(v, rules.Toughness)
+	b.brace(v, i.u, Trial{Why: dice.Toughness, DR: h.dr, Area: h.area, Zone: true}, &tough)
 	stood := b.roll(v, i.u, dice.Toughness, &tough)
 	h.missedBy = int(h.dr) - int(stood.GO)
 	h.result = b.numb(v, b.Rules.MissedZone(h.missedBy))
@@ -225,6 +226,7 @@ func (b *Battle) loseLimb(h *harm) {
 	face, label := b.dice.Die(b.People[v].Key, b.People[h.x.u].Key, dice.Location)
 	h.zone, h.area, h.dr = rules.DirectHit, s.Limb[face-1], s.DR
 	tough := b.skillPool(v, rules.Toughness)
+	b.brace(v, h.x.u, Trial{Why: dice.Toughness, DR: h.dr, Area: h.area}, &tough)
 	stood := b.roll(v, h.x.u, dice.Toughness, &tough)
 	h.missedBy = int(h.dr) - int(stood.GO)
 	h.result = max(b.Rules.Missed(h.missedBy), s.Least)

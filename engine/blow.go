@@ -14,6 +14,7 @@ func (b *Battle) assessBlow(x *assault) {
 	x.reaches = within(x.from, b.People[x.v].At, b.Rules.Near.MeleeCM)
 	x.attack = b.effort(x.u, rules.Combatives)
 	x.attack.add(rules.H2H3, ModWeapon, x.weapon.StrikeDice)
+	x.attack.add(rules.DICE6, ModHooah, x.action.Hooah)
 	x.defence = b.skillPool(x.v, rules.Combatives)
 	if b.Helpless(x.v) {
 		x.defence = pool{base: x.defence.base}
@@ -39,6 +40,8 @@ func (b *Battle) marginCounts(w *scenario.Weapon) bool { return w.Margin || b.Ru
 func (b *Battle) strike(u int, a *Action) {
 	v := a.target()
 	x := b.assess(u, v, a, b.People[u].At)
+	b.use(u, v, dice.Strike, a)
+	b.brace(v, u, b.trial(&x, dice.Defence), &x.defence)
 	hit := b.roll(u, v, dice.Strike, &x.attack)
 	b.spend(u)
 	parry := b.roll(v, u, dice.Defence, &x.defence)

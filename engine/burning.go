@@ -62,6 +62,7 @@ func (b *Battle) scorch(v int) {
 	x := assault{u: int(c.Fire.By), v: v, action: &c.Declared}
 	h := harm{x: &x, dr: b.Rules.Hazards.Fire[c.Fire.Size], hazard: true}
 	tough := b.skillPool(v, rules.Toughness)
+	b.brace(v, scenario.Nobody, Trial{Why: dice.Hazard, DR: h.dr}, &tough)
 	stood := b.roll(v, scenario.Nobody, dice.Hazard, &tough)
 	h.missedBy = int(h.dr) - int(stood.GO)
 	h.result = b.numb(v, b.Rules.Missed(h.missedBy))
@@ -86,6 +87,7 @@ func (b *Battle) douse(u int, a *Action) {
 	dodge := b.skillPool(u, rules.Dodge)
 	var rolled dice.Result
 	if v == u {
+		b.exert(u, scenario.Nobody, dice.Extinguish, a, &dodge)
 		rolled = b.roll(u, scenario.Nobody, dice.Extinguish, &dodge)
 		out = rolled.GO >= need
 	}

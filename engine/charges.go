@@ -36,6 +36,7 @@ func (b *Battle) plant(u int, a *Action) {
 	index := int16(b.weaponIndex(u, a.Weapon))
 	need := b.Rules.Needs(b.Rules.Demolition.Plant)
 	work := b.effort(u, rules.Demolitions)
+	b.exert(u, scenario.Nobody, dice.Plant, a, &work)
 	done := b.dice.Roll(c.Key, b.weaponKeys[index], dice.Plant, work.total())
 	b.spend(u)
 	timer := w.Timer
@@ -89,11 +90,12 @@ func (b *Battle) ChargeNear(at scenario.Point, reachCM int32) int {
 }
 
 // defuse disarms the nearest charge within reach; a failure sets it off (HVY-8).
-func (b *Battle) defuse(u int) {
+func (b *Battle) defuse(u int, a *Action) {
 	i := b.ChargeNear(b.People[u].At, b.Rules.Near.MeleeCM)
 	x := &b.Charges[i]
 	need := b.Rules.Needs(b.Rules.Demolition.Defuse)
 	work := b.effort(u, rules.Demolitions)
+	b.exert(u, scenario.Nobody, dice.Disarm, a, &work)
 	done := b.dice.Roll(b.People[u].Key, b.weaponKeys[x.Weapon], dice.Disarm, work.total())
 	b.spend(u)
 	safe := done.GO >= need
@@ -116,6 +118,7 @@ func (b *Battle) make(u int, a *Action) {
 	w := &b.Scenario.Weapons[a.Product]
 	need := b.Rules.Needs(b.Rules.MakingNeeds(w.Made, a.Supplied))
 	work := b.effort(u, rules.Demolitions)
+	b.exert(u, scenario.Nobody, dice.Make, a, &work)
 	done := b.dice.Roll(c.Key, b.weaponKeys[a.Product], dice.Make, work.total())
 	b.spend(u)
 	good := done.GO >= need

@@ -62,6 +62,8 @@ func (b *Battle) counts(counter scenario.Counter, v int, other scenario.Ref) int
 	switch c := &b.People[v]; counter {
 	case scenario.CountShots:
 		return int64(c.Shots)
+	case scenario.CountHooah:
+		return int64(c.Hooah)
 	case scenario.CountHits:
 		return int64(c.Hits)
 	case scenario.CountInside:

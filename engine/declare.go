@@ -21,7 +21,7 @@ func (b *Battle) beginTurn() {
 		c.Moved, c.Acted, c.Watching, c.Surprised, c.Rushes = false, false, false, false, false
 		c.Declared = Action{}
 		c.Stood, c.Posture = c.Posture, rules.Open
-		c.Spent, c.Offended, c.Free = 0, 0, 0
+		c.Spent, c.Offended, c.Free, c.Sniffed = 0, 0, 0, 0
 	}
 	clear(b.spotted)
 	clear(b.tried)

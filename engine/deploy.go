@@ -102,6 +102,9 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 	if b.Rules.Morale && !spec.Unfeeling {
 		c.Morale = spec.Morale
 	}
+	if b.Rules.Hooah {
+		c.Hooah = spec.Hooah
+	}
 	copy(c.Skills[:], spec.Skills)
 	for _, a := range spec.Armour {
 		piece := &b.Scenario.Armour[a]
@@ -145,6 +148,7 @@ func (b *Battle) conditionOf(points int8) Condition {
 // Start sets everything up for a fight with this seed, decided by m. With a Log it begins anew.
 func (b *Battle) Start(seed uint64, m Mind) {
 	b.seed, b.mind = seed, m
+	b.resolver, _ = m.(Resolver)
 	b.dice.Reset(seed)
 	if b.Log != nil {
 		b.Log.Reset()

@@ -22,6 +22,7 @@ const (
 	Surprised               // Side of whom nobody was aware (AMB-2)
 	Moves                   // Who, From, To, Gait, Reason
 	Climbs                  // Who, From, To, Feature: through a window (SPACE-5)
+	Spends                  // Who puts Amount Hooah dice into a roll against Whom or Nobody, Roll = what for; Left = dice left (DICE-6)
 	Searches                // Who, Whom, Amount = margin; Hit: found (HIDE-2)
 	Sights                  // Side notices its first enemy: Who sees Whom
 	Hears                   // Side hears fighting for the first time: Who hears Whom (SPACE-6)
@@ -93,6 +94,8 @@ type Event struct {
 	DR      int8
 	Zone    rules.Zone  // of Harms
 	Blaze   rules.Blaze // of Burns
+	Left    int8
+	Roll    dice.Purpose
 	Amount  int32
 	From    scenario.Point
 	To      scenario.Point
@@ -140,6 +143,8 @@ const (
 	ModDark                           // SPACE-4
 	ModMorale                         // fear (MOR-5)
 	ModSpotting                       // fear, on a search (MOR-6)
+	ModHooah                          // Hooah dice (DICE-6)
+	ModDogs                           // a dog searches (HIDE-4)
 	ModHelpless                       // FIRE-11, H2H-6: nothing but passive cover
 	ModHeavy                          // a heavy weapon against a person (HVY-1)
 	ModWind                           // HVY-10

@@ -23,6 +23,8 @@ func (b *Battle) shoot(u, v int, a *Action) {
 	if !x.reaches || x.attack.total().N == 0 {
 		return
 	}
+	b.use(u, v, dice.Attack, a)
+	b.brace(v, u, b.trial(&x, dice.Dodge), &x.defence)
 	aim := b.roll(u, v, dice.Attack, &x.attack)
 	duck := b.roll(v, u, dice.Dodge, &x.defence)
 	margin := aim.GO - duck.GO
@@ -111,6 +113,8 @@ func (b *Battle) stray(x *assault, w int) {
 	defence := b.passiveDodge(w, x.u)
 	var duck dice.Result
 	if !passes {
+		one := Trial{Why: dice.StrayDodge, Goes: 1, DR: x.weapon.DR, Shot: true}
+		b.brace(w, x.u, one, &defence)
 		duck = b.roll(w, x.u, dice.StrayDodge, &defence)
 	}
 	hit := !passes && duck.GO < 1

@@ -20,6 +20,7 @@ func (b *Battle) land(x *assault) {
 		dr += b.Rules.LocationDR(x.action.Area, area)
 	}
 	tough := b.skillPool(x.v, rules.Toughness)
+	b.brace(x.v, x.u, Trial{Why: dice.Toughness, DR: dr, Area: area, Blow: x.blow, Shot: x.action.Kind != rules.Throw}, &tough)
 	stood := b.roll(x.v, x.u, dice.Toughness, &tough)
 	h := harm{x: x, area: area, dr: dr, worn: worn, missedBy: int(dr) - int(stood.GO)}
 	h.result = b.numb(x.v, b.resultOf(x, area, h.missedBy))

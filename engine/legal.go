@@ -33,6 +33,7 @@ const (
 	MayNotRally            // nobody to rally, or not here, or barred (MOR-10, MOR-11)
 	TooShaken              // the morale state does not allow so much that is offensive (MOR-2)
 	TooMuch                // not enough Combat Actions (MOR-4)
+	NoHooah                // not so many Hooah dice left (DICE-6)
 	RefusalCount
 )
 
@@ -42,6 +43,7 @@ var refusalRules = [RefusalCount]rules.ID{
 	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
 	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
 	MayNotRally: rules.MOR10, TooShaken: rules.MOR2, TooMuch: rules.MOR4,
+	NoHooah: rules.DICE6,
 }
 
 func (r Refusal) rule() rules.ID { return refusalRules[r] }
@@ -54,6 +56,9 @@ func (b *Battle) Illegal(u int, a *Action, at Moment) Refusal {
 	}
 	if b.People[u].RisingTo >= b.Turn && (a.Gait != rules.Still || a.Kind != rules.Rise && a.Kind != rules.Wait) {
 		return GettingUp
+	}
+	if a.Hooah < 0 || a.Hooah > b.People[u].Hooah {
+		return NoHooah
 	}
 	if why := b.illegalKind(u, a); why != Legal {
 		return why

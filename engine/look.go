@@ -3,6 +3,7 @@ package engine
 import (
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // hide plays TURN-1 (d): whoever declared to hide rolls its concealment for this turn (HIDE-1). Whoever does not is seen, unless
@@ -29,6 +30,7 @@ func (b *Battle) rollToHide(u int) {
 	if b.Scenario.Map.Dark {
 		p.add(rules.SPACE4, ModDark, b.Rules.Light.HideDice)
 	}
+	b.exert(u, scenario.Nobody, dice.Hide, &b.People[u].Declared, &p)
 	r := b.roll(u, -1, dice.Hide, &p)
 	b.spend(u)
 	b.People[u].HideGO = r.GO
@@ -39,17 +41,18 @@ func (b *Battle) rollToHide(u int) {
 	}
 }
 
-// find lets u look for v, once a turn; it needs one GO more than v's concealment (HIDE-2).
-func (b *Battle) find(u, v int) bool {
-	n := len(b.People)
-	b.tried[u*n+v] = true
+// find lets u look for v, once a turn, with a dog perhaps again; it needs one GO more than v's concealment (HIDE-2, HIDE-4).
+func (b *Battle) find(u, v int, a *Action) bool {
+	b.countLook(u, v)
 	p := b.effort(u, b.perception(u))
 	_, more := b.LookCost(u, v)
 	p.add(rules.MOR6, ModSpotting, more)
+	p.add(rules.HIDE4, ModDogs, b.Scent(u, v))
 	b.payLook(u, v)
 	if b.Scenario.Map.Dark {
 		p.add(rules.SPACE4, ModDark, b.Rules.Light.SearchDice)
 	}
+	b.exert(u, v, dice.Search, a, &p)
 	r := b.roll(u, v, dice.Search, &p)
 	b.spend(u)
 	margin := r.GO - b.People[v].HideGO

@@ -41,6 +41,7 @@ func (b *Battle) initiative(u int) int64 {
 	c := &b.People[u]
 	skill, class := b.orderedBy(u)
 	p := b.skillPool(u, skill)
+	p.add(rules.DICE6, ModHooah, c.Declared.Hooah)
 	dice := p.total()
 	key := int64(class)*classStep + int64(255-int(dice.N))*diceStep + int64(255-int(dice.Colour))
 	if c.Surprised {

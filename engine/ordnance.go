@@ -22,6 +22,7 @@ func (b *Battle) bombard(u int, a *Action) {
 	if a.Feature != scenario.Nobody {
 		key = b.placeKeys[a.Feature]
 	}
+	b.use(u, scenario.Nobody, dice.Attack, a)
 	aim := b.dice.Roll(b.People[u].Key, key, dice.Attack, x.attack.total())
 	hit := aim.GO >= b.Rules.PointNeeds
 	if e := b.tell(Bombards); e != nil {
@@ -60,6 +61,7 @@ func (b *Battle) assessPlace(u int, a *Action, from scenario.Point) assault {
 	b.addManner(&x)
 	b.addWind(&x)
 	x.attack.add(rules.COVER2, ModOwnPosture, b.Rules.Cover[a.Posture].Attack)
+	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
 	return x
 }
 

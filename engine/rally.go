@@ -52,10 +52,11 @@ func (b *Battle) illegalRally(u int, a *Action, at Moment) Refusal {
 }
 
 // pullTogether is a self-rally: BMT, one state up; a failure bars further ones (MOR-10).
-func (b *Battle) pullTogether(u int) {
+func (b *Battle) pullTogether(u int, a *Action) {
 	c := &b.People[u]
 	need := b.Rules.Needs(b.Rules.SelfRally)
 	p := b.effort(u, rules.BMT)
+	b.exert(u, scenario.Nobody, dice.SelfRally, a, &p)
 	r := b.roll(u, scenario.Nobody, dice.SelfRally, &p)
 	b.spend(u)
 	success := r.GO >= need
@@ -76,6 +77,7 @@ func (b *Battle) rally(u int, a *Action) {
 	c := &b.People[v]
 	need := b.Rules.Needs(b.Rules.Rally.Difficulty)
 	p := b.effort(u, b.Commanding(u))
+	b.exert(u, v, dice.Rally, a, &p)
 	r := b.roll(u, v, dice.Rally, &p)
 	b.spend(u)
 	success := r.GO >= need

@@ -118,7 +118,7 @@ func (b *Battle) hiddenFrom(v, u int) bool {
 // Tried reports whether u may not look for v any more this turn: it has done so without success, or cannot pay for it (HIDE-2,
 // MOR-4).
 func (b *Battle) Tried(u, v int) bool {
-	if b.tried[u*len(b.People)+v] {
+	if b.tried[u*len(b.People)+v] && !b.sniffs(u) {
 		return true
 	}
 	cost, _ := b.LookCost(u, v)

@@ -72,6 +72,7 @@ const (
 	CountFrightened
 	CountPanicked
 	CountBurning  // on fire (HAZ-2)
+	CountHooah    // Hooah dice left (DICE-6)
 	CountInside   // combatants of Ref who are in, or within reach of, the feature Other
 	CountDistance // metres between the nearest able combatants of Ref and Other, rounded down; a great number when there are none
 	CountFired    // trigger Ref.Index: 1 once it has happened

@@ -33,6 +33,7 @@ var counterWords = []counterWord{
 	{word: "frightened", counter: CountFrightened},
 	{word: "panicked", counter: CountPanicked},
 	{word: "burning", counter: CountBurning},
+	{word: "hooah", counter: CountHooah, tally: true},
 }
 
 // The words of conditions that are not in counterWords.
@@ -51,7 +52,7 @@ const (
 // laterWords are words of conditions that belong to what is not played yet.
 var laterWords = []struct{ word, module string }{
 	{"destroyed", "vehicles"}, {"wrecked", "vehicles"}, {"damaged", "vehicles"}, {"breached", "damage to structures"},
-	{"civilians", "civilians"}, {"hooah", "Hooah dice"},
+	{"civilians", "civilians"},
 }
 
 // edges are the words for the edges of the map, in the order of EdgeRef.

@@ -15,6 +15,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"surprised", "side"},
 	{"moves", "who gait reason"},
 	{"climbs", "who feature"},
+	{"spends", "who whom roll dice left"},
 	{"searches", "who whom margin found"},
 	{"sights", "side who whom"},
 	{"hears", "side who whom"},

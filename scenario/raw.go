@@ -105,6 +105,9 @@ type unitFile struct {
 	Training  *rules.Training                   `key:"training"`
 	Veteran   *bool                             `key:"veteran"`
 	Unfeeling bool                              `key:"unfeeling"`
+	Hooah     *int8                             `key:"hooah"`
+	Dogs      bool                              `key:"dogs"`
+	Evades    bool                              `key:"countermeasures"`
 }
 
 type ordersFile struct {
@@ -127,6 +130,7 @@ type ordersFile struct {
 	Restraint bool         `key:"restraint"`
 	OutOfAmmo OutOfAmmo    `key:"out_of_ammo"`
 	Panic     Panic        `key:"panic"`
+	Hooah     HooahPolicy  `key:"hooah"`
 }
 
 type eventFile struct {
@@ -169,6 +173,7 @@ type scriptFile struct {
 	Supplied bool              `key:"supplied"`
 	Move     *moveFile         `key:"move"`
 	Choose   string            `key:"choose"`
+	Hooah    *int8             `key:"hooah"`
 }
 
 type moveFile struct {

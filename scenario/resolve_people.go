@@ -163,6 +163,7 @@ func (r *resolver) equipUnit(u *Unit, f *unitFile) {
 		like.Wounds = 1 // one wound is one point (WND-1)
 	}
 	like.Throws, like.Unfeeling = f.Throws, f.Unfeeling
+	like.Dogs, like.Evades = f.Dogs, f.Evades
 	like.Morale = r.morale(f, u.Element)
 	for i := u.First; i < u.First+u.Count; i++ {
 		c := &r.s.Combatants[i]
@@ -188,7 +189,7 @@ func (r *resolver) posture(f *unitFile, element int) rules.Posture {
 func (r *resolver) soldier(f *unitFile) Combatant {
 	kind, known := r.archetype(f.Archetype)
 	c := Combatant{Tier: kind.Tier, Archetype: kind.ID, Brawn: kind.Brawn, Skills: make(rules.By[rules.Skill, dice.Pool], rules.SkillCount),
-		Training: kind.Training, Veteran: kind.Veteran}
+		Training: kind.Training, Veteran: kind.Veteran, Hooah: kind.Hooah}
 	for skill := range c.Skills {
 		c.Skills[skill] = r.s.Rules.Default
 		if known {
@@ -212,6 +213,9 @@ func (r *resolver) soldier(f *unitFile) Combatant {
 	}
 	if f.Veteran != nil {
 		c.Veteran = *f.Veteran
+	}
+	if f.Hooah != nil {
+		c.Hooah = *f.Hooah
 	}
 	return c
 }

@@ -63,6 +63,9 @@ func (r *resolver) script(f *scriptFile) Script {
 	if f.Do != nil {
 		s.Do, s.Has.Do = *f.Do, true
 	}
+	if f.Hooah != nil {
+		s.Hooah, s.Has.Hooah = *f.Hooah, true
+	}
 	if f.Weapon.Value != "" {
 		s.Weapon = r.weapon(f.Weapon)
 	}
@@ -121,8 +124,8 @@ func (r *resolver) item(id Text) int {
 // checkScriptKeys refuses keys that do not go with the action, and actions that lack one.
 func (r *resolver) checkScriptKeys(f *scriptFile) {
 	if f.Do == nil {
-		if f.Posture == nil && f.Move == nil {
-			r.report(f.Pos, checkScript, "the script fixes nothing", "write do, posture or move")
+		if f.Posture == nil && f.Move == nil && f.Hooah == nil {
+			r.report(f.Pos, checkScript, "the script fixes nothing", "write do, posture, move or hooah")
 		}
 		return
 	}

@@ -197,6 +197,9 @@ type Combatant struct {
 	Training  rules.Training // MOR-3, NPC-3
 	Veteran   bool           // MOR-8, NPC-3
 	Unfeeling bool           // DMG-6
+	Hooah     int8           // dice at set-up (DICE-6, NPC-2)
+	Dogs      bool           // searches with a dog (HIDE-4)
+	Evades    bool           // takes countermeasures against dogs when it hides (HIDE-4)
 	Weapons   []Carried      // the first is in hand
 	Armour    []int
 	Posture   rules.Posture // at set-up; Hiding: hidden and unspotted (AMB-1)
@@ -266,7 +269,19 @@ type Orders struct {
 	Restraint bool // never past friends near the line of fire
 	OutOfAmmo OutOfAmmo
 	Panic     Panic
+	Hooah     HooahPolicy
 }
+
+// HooahPolicy says on which rolls Hooah dice are spent where they are worth it (DICE-6).
+type HooahPolicy uint8
+
+// The policies.
+const (
+	SpendFreely HooahPolicy = iota
+	SpendToAttack
+	SpendToSurvive // dodge, combatives as defender, toughness
+	SpendNothing
+)
 
 // OutOfAmmo says what someone does whose weapons are all empty (AMMO-3).
 type OutOfAmmo uint8
@@ -361,11 +376,12 @@ type Script struct {
 	MoveAfter bool // act first, then move
 	Disarm    bool // of the results of H2H-4, choose to disarm
 	Toss      bool // or to throw
+	Hooah     int8 // dice put into the first roll of the action (DICE-6)
 	Pos       Pos
 }
 
 // ScriptHas says which parts of a script the author wrote; the rest is left to doctrine.
-type ScriptHas struct{ Do, Posture, Move, Mode bool }
+type ScriptHas struct{ Do, Posture, Move, Mode, Hooah bool }
 
 // Force fixes the GO (or the face) of one labelled roll.
 type Force struct {

@@ -10,6 +10,7 @@ var (
 	firePolicyWords  = []string{"free", "return", "hold"}
 	outOfAmmoWords   = []string{"close", "leave", "surrender"}
 	panicWords       = []string{"leave", "cower", "surrender"}
+	hooahPolicyWords = []string{"free", "attack", "survive", "save"}
 )
 
 // String is the kind as files write it.
@@ -49,6 +50,12 @@ func (p Panic) String() string { return panicWords[p] }
 
 // UnmarshalText reads what String writes; another text is an error.
 func (p *Panic) UnmarshalText(text []byte) error { return readWord(p, text, panicWords) }
+
+// String is the policy as files write it.
+func (p HooahPolicy) String() string { return hooahPolicyWords[p] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (p *HooahPolicy) UnmarshalText(text []byte) error { return readWord(p, text, hooahPolicyWords) }
 
 // readWord sets a constant by its word.
 func readWord[W ~uint8](w *W, text []byte, words []string) error {

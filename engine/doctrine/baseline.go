@@ -72,6 +72,9 @@ func (s *stream) anything(b *engine.Battle, who int) engine.Action {
 		Gait: rules.Gait(s.below(int(rules.GaitCount))), MoveAfter: s.below(2) == 0, Feature: scenario.Nobody,
 		Product: int16(s.below(len(b.Scenario.Weapons))),
 	}
+	if c.Hooah > 0 {
+		a.Hooah = int8(s.below(int(c.Hooah) + 1))
+	}
 	if a.Kind == rules.Draw {
 		a.Weapon = int8(s.below(len(c.Arms) + 1))
 	}

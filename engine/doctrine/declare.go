@@ -209,7 +209,7 @@ func (m *mind) searchWorth(f *foe, s bearing) int64 {
 	attack := m.attackPool(f, &t, s)
 	worth := max(m.shotValue(f, &t, attack), 0)
 	skill := m.b.Rules.Better(m.c.Skills[:], rules.BMT, rules.Alertness)
-	found := m.b.Odds.Win(m.b.Effort(m.who, skill).Add(0), m.b.Footing(f.v, rules.BMT).Add(0))
+	found := m.b.Odds.Win(m.b.Effort(m.who, skill).Add(int(m.b.Scent(m.who, f.v))), m.b.Footing(f.v, rules.BMT).Add(0))
 	return percent(share(worth, found), m.d.Search)
 }
 

@@ -64,7 +64,9 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.purse = b.Budget(who)
 	if at == engine.Declaring {
 		m.aims.forget()
-		return m.begin()
+		a := m.begin()
+		a.Hooah = m.will(&a)
+		return a
 	}
 	a := m.answer()
 	m.aims.note(who, int(m.c.Side), &a)

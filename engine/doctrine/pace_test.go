@@ -22,10 +22,10 @@ map:
 sides:
   - id: red
     elements:
-      - {id: reds, orders: {do: %[5]s}, units: [{id: red-man, count: 5, archetype: %[1]s, at: [60, 20], weapons: [%[2]s]}]}
+      - {id: reds, orders: {do: %[5]s}, units: [{id: red-man, count: 5, archetype: %[1]s, hooah: 0, at: [60, 20], weapons: [%[2]s]}]}
   - id: blue
     elements:
-      - {id: blues, orders: {do: %[5]s}, units: [{id: blue-man, count: 5, archetype: %[1]s, at: [60, %[4]d], weapons: [%[2]s]}]}
+      - {id: blues, orders: {do: %[5]s}, units: [{id: blue-man, count: 5, archetype: %[1]s, hooah: 0, at: [60, %[4]d], weapons: [%[2]s]}]}
 `, archetype, weapon, features, 20+apart, map[bool]string{true: "assault", false: "hold"}[apart < 20])
 }
 
@@ -46,7 +46,7 @@ func median(t *testing.T, text string, seeds int) int {
 	return turns[seeds/2]
 }
 
-// Fights are about as long as the numbers of the rulebook make them (rules §17).
+// Fights are about as long as the numbers of the rulebook make them, Hooah aside (rules §17).
 func TestFightsAreAsLongAsTheyShould(t *testing.T) {
 	cover := "{id: a, kind: cover, line: [[40, 21], [80, 21]]}, {id: b, kind: cover, line: [[40, 169], [80, 169]]}"
 	for _, c := range []struct {

@@ -29,6 +29,11 @@ func Scripted(s *scenario.Scenario, base engine.Mind) engine.Mind {
 	return m
 }
 
+// Resolve implements engine.Resolver: scripts fix nothing about it.
+func (m *scripted) Resolve(b *engine.Battle, who int, t engine.Trial) int8 {
+	return resolve(m.base, b, who, t)
+}
+
 // Decide implements engine.Mind.
 func (m *scripted) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
 	for _, i := range m.of[who] {
@@ -57,6 +62,9 @@ func finished(b *engine.Battle, who int, s *scenario.Script, a engine.Action) en
 	}
 	if s.Has.Posture {
 		a.Posture = s.Posture
+	}
+	if s.Has.Hooah {
+		a.Hooah = s.Hooah
 	}
 	return matched(b, s, a)
 }

@@ -45,7 +45,7 @@ func (p *plan) amount(depth int) string {
 	case 1, 2:
 		return pick(&p.luck, tallies) + "(" + squad + ")"
 	case 3:
-		return pick(&p.luck, []string{"shots", "hits"}) + `("` + pick(&p.luck, p.people).id + `")`
+		return pick(&p.luck, []string{"shots", "hits", "hooah"}) + `("` + pick(&p.luck, p.people).id + `")`
 	case 4:
 		return "distance(" + squad + `, "` + pick(&p.luck, p.people).id + `")`
 	case 5:
@@ -54,7 +54,7 @@ func (p *plan) amount(depth int) string {
 		}
 		return "-turn"
 	}
-	return p.someSide() + "." + pick(&p.luck, append([]string{"shots", "hits"}, tallies...))
+	return p.someSide() + "." + pick(&p.luck, append([]string{"shots", "hits", "hooah"}, tallies...))
 }
 
 // someSide names a side that has people.

@@ -31,7 +31,7 @@ func (p *plan) eventWord(name string) any {
 		"after": {"fit", "hurt", "unconscious", "down", "killed"}, "level": levels, "order": {"hold", "advance", "assault", "withdraw"},
 		"reason": {"no-target", "no-line"}, "refusal": {"no-such-posture", "not-seen"}, "ending": {"victory", "limit"},
 		"was": {"bold", "cautious"}, "now": {"frightened", "panicked"}, "why": {"wound", "near-miss", "leader"}, "success": {"true", "false"},
-		"aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
+		"roll": {"toughness", "attack"}, "aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
 		"set": {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"},
 		"zone": {"direct", "kill", "outer"}, "fire": {"small", "large", "immolation"},
 	}
@@ -39,7 +39,7 @@ func (p *plan) eventWord(name string) any {
 		return pick(&p.luck, among)
 	}
 	switch name {
-	case "dr", "margin", "points", "go", "face", "turns-left", "turns", "metres":
+	case "dr", "margin", "points", "go", "face", "turns-left", "dice", "left", "turns", "metres":
 		return number(p.upTo(4))
 	}
 	return nil

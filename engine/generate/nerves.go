@@ -13,6 +13,7 @@ func (p *plan) nerves(f *object) {
 	for _, e := range []entry{
 		{"morale", p.state()}, {"training", pick(&p.luck, []string{"untrained", "militia", "green", "line", "crack", "elite"})},
 		{"veteran", pick(&p.luck, []string{"true", "false"})}, {"unfeeling", pick(&p.luck, []string{"true", "true", "false"})},
+		{"hooah", number(p.upTo(5))}, {"dogs", "true"}, {"countermeasures", pick(&p.luck, []string{"true", "false"})},
 	} {
 		if p.chance(15) {
 			*f = append(*f, e)

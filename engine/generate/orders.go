@@ -74,6 +74,7 @@ func (p *plan) policies(o *object, e *element) {
 		{"fire", pick(&p.luck, []string{"free", "return", "hold"})}, {"within", metres(p.between(1, 40) * 250)},
 		{"mode", pick(&p.luck, modes)}, {"aim", pick(&p.luck, areas)}, {"restraint", pick(&p.luck, []string{"true", "true", "false"})},
 		{"out_of_ammo", pick(&p.luck, []string{"close", "leave", "surrender"})},
+		{"hooah", pick(&p.luck, []string{"free", "attack", "survive", "save"})},
 		{"panic", pick(&p.luck, []string{"leave", "cower", "surrender"})},
 	}
 	for _, entry := range optional {

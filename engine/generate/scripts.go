@@ -47,6 +47,9 @@ func (p *plan) script(o *object, u *unit) {
 	if p.chance(50) {
 		o.put("posture", pick(&p.luck, postures))
 	}
+	if p.chance(15) {
+		o.put("hooah", number(p.upTo(3)))
+	}
 	if moves {
 		var to any = p.place()
 		if p.chance(20) {

@@ -35,10 +35,12 @@ const (
 	fromWhy
 	fromZone
 	fromBlaze
+	fromRoll
 	fromEnding
 	fromAimed
 	fromHit
 	fromDR
+	fromLeft
 	fromAmount
 	fromFrom
 	fromTo
@@ -61,7 +63,7 @@ func (s source) nature() nature {
 	switch s {
 	case fromAimed, fromHit:
 		return boolField
-	case fromDR, fromAmount:
+	case fromDR, fromLeft, fromAmount:
 		return numberField
 	case fromFrom, fromTo:
 		return pointField
@@ -118,6 +120,8 @@ func fieldText(s *scenario.Scenario, e *engine.Event, from source) string {
 		return strconv.FormatBool(e.Hit)
 	case fromDR:
 		return strconv.Itoa(int(e.DR))
+	case fromLeft:
+		return strconv.Itoa(int(e.Left))
 	case fromAmount:
 		return strconv.Itoa(int(e.Amount))
 	case fromFrom:
@@ -184,6 +188,8 @@ func wordText(e *engine.Event, from source) string {
 		return zoneText(e.Zone)
 	case fromBlaze:
 		return e.Blaze.String()
+	case fromRoll:
+		return e.Roll.String()
 	}
 	return endingWords[e.Ending]
 }

@@ -29,6 +29,8 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.Moves: {"moves", []fieldRow{{"who", fromWho}, {"from", fromFrom}, {"to", fromTo}, {"gait", fromGait},
 		{"reason", fromReason}}},
 	engine.Climbs: {"climbs", []fieldRow{{"who", fromWho}, {"from", fromFrom}, {"to", fromTo}, {"feature", fromFeature}}},
+	engine.Spends: {"spends", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"roll", fromRoll}, {"dice", fromAmount},
+		{"left", fromLeft}}},
 	engine.Searches: {"searches", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"margin", fromAmount},
 		{"found", fromHit}}},
 	engine.Sights: {"sights", []fieldRow{{"side", fromSide}, {"who", fromWho}, {"whom", fromWhom}}},

@@ -111,6 +111,9 @@ func (p *page) bill(f *Fight, names *namer, end *Tally) {
 		if len(unhurt) > 0 {
 			p.paragraph("Unhurt: " + markdownText.Replace(strings.Join(unhurt, ", ")) + ".")
 		}
+		if left := f.hooahLeft(names, end, side); left != "" {
+			p.paragraph("Hooah left: " + markdownText.Replace(left) + ".")
+		}
 	}
 }
 

@@ -376,6 +376,11 @@ var phrases = [engine.EventKindCount][]phrase{
 		{silently, nil},
 		{comesRound, []string{"{who:comes|come} round", "{who:comes|come} to {who.self} again"}},
 	},
+	engine.Spends: {{always, []string{
+		"{who:stays|stay} on {who.their} feet by sheer will",
+		"{who:goes|go} on by sheer will",
+		"only {who.their} will keeps {who} going",
+	}}},
 	engine.MoraleChanges: {
 		{wary, []string{
 			"{who:grows|grow} wary",
@@ -597,6 +602,7 @@ var refusals = [engine.RefusalCount]string{
 	engine.MayNotRally:    "this is no time and place for it",
 	engine.TooShaken:      "the nerve for it is gone",
 	engine.TooMuch:        "there is no time for all of it",
+	engine.NoHooah:        "there is not so much Hooah left",
 }
 
 // deedWords name an action after "means to".

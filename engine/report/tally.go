@@ -38,6 +38,7 @@ type Fate struct {
 	Shots, Hits   int   // attacks made and landed
 	Felled        int   // whom it put out of action
 	Morale        rules.Morale
+	Hooah         int   // dice left (DICE-6)
 	Nerves        []int // positions in Log.Events of what changed or tried its morale, in order
 }
 
@@ -77,7 +78,7 @@ func NewTally(s *scenario.Scenario) *Tally {
 func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
 	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
 		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Condition: conditionOf(s.Rules, c.Wounds),
-		Morale: moraleOf(s, c)}
+		Morale: moraleOf(s, c), Hooah: hooahOf(s, c)}
 	for _, w := range c.Weapons {
 		f.Arms = append(f.Arms, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
 	}
@@ -150,6 +151,8 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.recover(e)
 	case engine.MoraleChanges:
 		t.nerve(at, int(e.Who), e)
+	case engine.Spends:
+		t.People[e.Who].Hooah = int(e.Left)
 	case engine.Rallies:
 		t.nerve(at, int(e.Whom), e)
 	case engine.Collapses:

@@ -74,6 +74,7 @@ var refusalWords = [engine.RefusalCount]string{
 	engine.MayNotRally:    "may-not-rally",
 	engine.TooShaken:      "too-shaken",
 	engine.TooMuch:        "too-much",
+	engine.NoHooah:        "no-hooah",
 }
 
 var shockWords = [engine.ShockCount]string{
@@ -114,6 +115,8 @@ var modifierWords = [engine.ModifierCount]string{
 	engine.ModDark:       "darkness",
 	engine.ModMorale:     "morale",
 	engine.ModSpotting:   "watchfulness",
+	engine.ModHooah:      "Hooah",
+	engine.ModDogs:       "dog",
 	engine.ModHelpless:   "helpless",
 	engine.ModHeavy:      "heavy weapon",
 	engine.ModWind:       "wind",

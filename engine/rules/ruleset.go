@@ -10,6 +10,7 @@ type Ruleset struct {
 	GoAt       dice.GoAt            `key:"go_at"`        // lowest face that is a GO, by colour (DICE-1)
 	Difficulty By[Difficulty, int8] `key:"difficulty"`   // GO needed (DICE-5)
 	Default    dice.Pool            `key:"default_pool"` // of a skill that nobody states (SKILL-1, NPC-2)
+	Hooah      bool                 `key:"hooah"`        // whether Hooah dice are played (DICE-6)
 	TurnS      int32                `key:"turn_seconds"` // TIME-1
 	Turns      int32                `key:"turns"`        // turn limit of a scenario that sets none (END-1)
 
@@ -39,6 +40,7 @@ type Ruleset struct {
 	HeadDR      int8                            `key:"head_dr"`
 	LimbCap     Result                          `key:"limb_cap"` // the worst that a shot at a limb does by itself (AIM-3)
 	ShareSpots  bool                            `key:"share_spotting"`
+	Dogs        Dogs                            `key:"dogs"`
 	Surprise    bool                            `key:"surprise"`
 	Ladder      [7]Result                       `key:"ladder"`       // result by how much toughness missed the DR, 0 first, last is "or more" (DMG-2)
 	MeleeLadder [7]Result                       `key:"melee_ladder"` // the same for blows (H2H-4)
@@ -184,6 +186,13 @@ type CalledShot struct {
 	DR   int8 `key:"dr"`
 }
 
+// Dogs are what a dog adds to a search (HIDE-4).
+type Dogs struct {
+	Dice     int8 `key:"search_dice"`
+	Evaded   int8 `key:"countermeasures"` // dice against a hider who takes countermeasures
+	Searches int8 `key:"searches"`        // more searches a turn, for hiders who have been looked for already
+}
+
 // Effects are how long results last and what they cost (DMG-3, DMG-4, DMG-5, H2H-4). Turns count the turn in which it
 // happened; 2 means "until the end of the next turn".
 type Effects struct {
@@ -237,4 +246,13 @@ type Doctrine struct {
 	FinishCM    int32              `key:"finish" unit:"m"`     // how near to its enemy an assault goes
 	Outdraw     int32              `key:"outdraw"`             // percent that a shot at an enemy within reach of a blow is worth: it comes before the blow
 	Arrived     int32              `key:"arrived"`             // percent of the able of an element at its goal that make it go on to its next orders
+	Hooah       Spending           `key:"hooah"`               // what a Hooah die must be worth
+}
+
+// Spending says for how many points, on average, a Hooah die is spent (DICE-6).
+type Spending struct {
+	Attack    int32 `key:"attack"`
+	Dodge     int32 `key:"dodge"` // and on combatives as defender
+	Toughness int32 `key:"toughness"`
+	Eager     int32 `key:"eager"` // percent of these that is enough for what orders name
 }

@@ -14,10 +14,10 @@ type Table struct {
 // The tables of the catalogue are those of scenario.Catalog.
 func (r *Ruleset) Tables() []Table {
 	return []Table{
-		r.goTable(), r.difficultyTable(), r.bandTable(), r.speedTable(), r.darkTable(), r.soundTable(),
+		r.goTable(), r.difficultyTable(), r.hooahTable(), r.bandTable(), r.speedTable(), r.darkTable(), r.soundTable(),
 		r.actionTable(), r.gapTable(), r.aimedTable(), r.rateTable(FIRE5, Rapid, r.Rapid), r.rateTable(FIRE6, Automatic, r.Automatic),
 		r.loadTable(), r.sweepTable(), r.intoMeleeTable(), r.rangeTable(), r.dodgeTable(), r.attackTable(),
-		r.calledTable(), r.locationTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.unfeelingTable(), r.woundTable(),
+		r.calledTable(), r.locationTable(), r.dogTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.unfeelingTable(), r.woundTable(),
 		r.brawnTable(), r.ladderTable(H2H4, "Melee ladder", r.MeleeLadder), r.ammoTable(),
 		r.zoneTable(), r.radiusTable(), r.zoneCoverTable(), r.survivorTable(), r.demolitionTable(), r.flameTable(), r.windTable(),
 		r.scatterTable(), r.armingTable(), r.fireTable(),

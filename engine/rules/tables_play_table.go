@@ -180,3 +180,14 @@ func (r *Ruleset) locationTable() Table {
 	}
 	return t
 }
+
+func (r *Ruleset) hooahTable() Table {
+	return Table{Rule: DICE6, Title: "Hooah dice", Columns: []string{"played"}, Rows: [][]string{{yes(r.Hooah)}}}
+}
+
+func (r *Ruleset) dogTable() Table {
+	d := &r.Dogs
+	return Table{Rule: HIDE4, Title: "Dogs", Columns: []string{"what", "value"}, Rows: [][]string{
+		{"search dice", signed(d.Dice)}, {"against countermeasures", signed(d.Evaded)}, {"searches more a turn", number(d.Searches)},
+	}}
+}
