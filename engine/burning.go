@@ -87,7 +87,8 @@ func (b *Battle) douse(u int, a *Action) {
 	dodge := b.skillPool(u, rules.Dodge)
 	var rolled dice.Result
 	if v == u {
-		b.exert(u, scenario.Nobody, dice.Extinguish, a, &dodge)
+		b.exert(u, a, &dodge)
+		b.use(u, scenario.Nobody, dice.Extinguish, a)
 		rolled = b.roll(u, scenario.Nobody, dice.Extinguish, &dodge)
 		out = rolled.GO >= need
 	}

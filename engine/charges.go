@@ -36,7 +36,8 @@ func (b *Battle) plant(u int, a *Action) {
 	index := int16(b.weaponIndex(u, a.Weapon))
 	need := b.Rules.Needs(b.Rules.Demolition.Plant)
 	work := b.effort(u, rules.Demolitions)
-	b.exert(u, scenario.Nobody, dice.Plant, a, &work)
+	b.exert(u, a, &work)
+	b.use(u, scenario.Nobody, dice.Plant, a)
 	done := b.dice.Roll(c.Key, b.weaponKeys[index], dice.Plant, work.total())
 	b.spend(u)
 	timer := w.Timer
@@ -95,7 +96,8 @@ func (b *Battle) defuse(u int, a *Action) {
 	x := &b.Charges[i]
 	need := b.Rules.Needs(b.Rules.Demolition.Defuse)
 	work := b.effort(u, rules.Demolitions)
-	b.exert(u, scenario.Nobody, dice.Disarm, a, &work)
+	b.exert(u, a, &work)
+	b.use(u, scenario.Nobody, dice.Disarm, a)
 	done := b.dice.Roll(b.People[u].Key, b.weaponKeys[x.Weapon], dice.Disarm, work.total())
 	b.spend(u)
 	safe := done.GO >= need
@@ -118,7 +120,8 @@ func (b *Battle) make(u int, a *Action) {
 	w := &b.Scenario.Weapons[a.Product]
 	need := b.Rules.Needs(b.Rules.MakingNeeds(w.Made, a.Supplied))
 	work := b.effort(u, rules.Demolitions)
-	b.exert(u, scenario.Nobody, dice.Make, a, &work)
+	b.exert(u, a, &work)
+	b.use(u, scenario.Nobody, dice.Make, a)
 	done := b.dice.Roll(c.Key, b.weaponKeys[a.Product], dice.Make, work.total())
 	b.spend(u)
 	good := done.GO >= need

@@ -57,14 +57,13 @@ func (b *Battle) brace(v, u int, t Trial, p *pool) {
 	b.consume(v, u, t.Why, n)
 }
 
-// exert puts the Hooah of an action into a roll.
-func (b *Battle) exert(u, v int, why dice.Purpose, a *Action, p *pool) {
+// exert puts the Hooah of an action into a roll; use takes it from u.
+func (b *Battle) exert(u int, a *Action, p *pool) {
 	a.Hooah = min(a.Hooah, b.People[u].Hooah)
 	p.add(rules.DICE6, ModHooah, a.Hooah)
-	b.use(u, v, why, a)
 }
 
-// use spends the Hooah of an action whose roll has it already: only the first roll gets any.
+// use spends the Hooah of an action whose roll has it: only the first roll gets any.
 func (b *Battle) use(u, v int, why dice.Purpose, a *Action) {
 	b.consume(u, v, why, a.Hooah)
 	a.Hooah = 0

@@ -30,7 +30,8 @@ func (b *Battle) rollToHide(u int) {
 	if b.Scenario.Map.Dark {
 		p.add(rules.SPACE4, ModDark, b.Rules.Light.HideDice)
 	}
-	b.exert(u, scenario.Nobody, dice.Hide, &b.People[u].Declared, &p)
+	b.exert(u, &b.People[u].Declared, &p)
+	b.use(u, scenario.Nobody, dice.Hide, &b.People[u].Declared)
 	r := b.roll(u, -1, dice.Hide, &p)
 	b.spend(u)
 	b.People[u].HideGO = r.GO
@@ -52,7 +53,8 @@ func (b *Battle) find(u, v int, a *Action) bool {
 	if b.Scenario.Map.Dark {
 		p.add(rules.SPACE4, ModDark, b.Rules.Light.SearchDice)
 	}
-	b.exert(u, v, dice.Search, a, &p)
+	b.exert(u, a, &p)
+	b.use(u, v, dice.Search, a)
 	r := b.roll(u, v, dice.Search, &p)
 	b.spend(u)
 	margin := r.GO - b.People[v].HideGO

@@ -56,7 +56,8 @@ func (b *Battle) pullTogether(u int, a *Action) {
 	c := &b.People[u]
 	need := b.Rules.Needs(b.Rules.SelfRally)
 	p := b.effort(u, rules.BMT)
-	b.exert(u, scenario.Nobody, dice.SelfRally, a, &p)
+	b.exert(u, a, &p)
+	b.use(u, scenario.Nobody, dice.SelfRally, a)
 	r := b.roll(u, scenario.Nobody, dice.SelfRally, &p)
 	b.spend(u)
 	success := r.GO >= need
@@ -77,7 +78,8 @@ func (b *Battle) rally(u int, a *Action) {
 	c := &b.People[v]
 	need := b.Rules.Needs(b.Rules.Rally.Difficulty)
 	p := b.effort(u, b.Commanding(u))
-	b.exert(u, v, dice.Rally, a, &p)
+	b.exert(u, a, &p)
+	b.use(u, v, dice.Rally, a)
 	r := b.roll(u, v, dice.Rally, &p)
 	b.spend(u)
 	success := r.GO >= need
