@@ -6,6 +6,7 @@ import (
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -30,16 +31,15 @@ func (f *Fight) hooahLeft(n *namer, end *Tally, side int) string {
 	return strings.Join(parts, ", ")
 }
 
-// willed reports whether Hooah is worth telling: it went into toughness against a hit that was dangerous, and whoever was hit is
-// still able.
+// willed reports whether Hooah is worth telling: it went into toughness, and the hit did no more than hurt somebody whose nerve holds.
 func (t *teller) willed(at int) bool {
 	e := &t.log[at]
 	if e.Roll != dice.Toughness {
 		return false
 	}
 	for i := at + 1; i < len(t.log); i++ {
-		if h := &t.log[i]; h.Kind == engine.Harms {
-			return h.Whom == e.Who && h.After == engine.Hurt
+		if h := &t.log[i]; h.Kind == engine.Harms && h.Whom == e.Who {
+			return h.Result <= rules.Pained && !t.unnerved(h)
 		}
 	}
 	return false
