@@ -31,7 +31,7 @@ func (f *Fight) hooahLeft(n *namer, end *Tally, side int) string {
 	return strings.Join(parts, ", ")
 }
 
-// willed reports whether Hooah is worth telling: it went into toughness, and the hit did no more than hurt somebody whose nerve holds.
+// willed reports whether Hooah is worth telling: it went into toughness, and the hit did no more than hurt.
 func (t *teller) willed(at int) bool {
 	e := &t.log[at]
 	if e.Roll != dice.Toughness {
@@ -39,7 +39,7 @@ func (t *teller) willed(at int) bool {
 	}
 	for i := at + 1; i < len(t.log); i++ {
 		if h := &t.log[i]; h.Kind == engine.Harms && h.Whom == e.Who {
-			return h.Result <= rules.Pained && !t.unnerved(h)
+			return h.Result <= rules.Pained
 		}
 	}
 	return false
