@@ -51,8 +51,9 @@ func longestRoute(r *rules.Ruleset) int {
 	return int(max(r.Move.CrawlCM, r.Move.WalkCM, r.Move.RunCM)/cellCM) + 2
 }
 
-// labelsEach is room for the rolls of one combatant's turn: three targets, each with attack, dodge, location and toughness.
-const labelsEach = 12
+// labelsEach is room for the rolls of one combatant's turn: three targets, each with attack, dodge, location and toughness,
+// and as many again for looking around, strays and bursts.
+const labelsEach = 24
 
 func forces(s *scenario.Scenario) []dice.Force {
 	list := make([]dice.Force, len(s.Force))
