@@ -253,20 +253,22 @@ func (g *figure) entry(unit, n int) string {
 	return text
 }
 
-// featureLegend lists the features with their characters.
+// featureLegend lists the features by their characters, in the order in which the characters first come up.
 func (g *figure) featureLegend() string {
 	var entries []string
-	var seen []rune
-	doors, windows := false, false
-	for i := range g.f.Scenario.Map.Features {
-		f := &g.f.Scenario.Map.Features[i]
-		name := unescape.Replace(featureName(f))
-		if r := featureRune(f); len(seen) == 0 || seen[len(seen)-1] != r {
-			seen = append(seen, r)
-			name = string(r) + " " + name
+	features := g.f.Scenario.Map.Features
+	told := map[rune]bool{}
+	for i := range features {
+		r := featureRune(&features[i])
+		if told[r] {
+			continue
 		}
-		entries = append(entries, name)
-		for _, o := range f.Openings {
+		told[r] = true
+		entries = append(entries, g.named(r)...)
+	}
+	doors, windows := false, false
+	for i := range features {
+		for _, o := range features[i].Openings {
 			doors, windows = doors || !o.Window, windows || o.Window
 		}
 	}
@@ -277,6 +279,18 @@ func (g *figure) featureLegend() string {
 		entries = append(entries, ": window")
 	}
 	return strings.Join(entries, ", ")
+}
+
+// named lists the features that a character stands for; the first has the character before it.
+func (g *figure) named(r rune) []string {
+	var names []string
+	for i := range g.f.Scenario.Map.Features {
+		if f := &g.f.Scenario.Map.Features[i]; featureRune(f) == r {
+			names = append(names, unescape.Replace(featureName(f)))
+		}
+	}
+	names[0] = string(r) + " " + names[0]
+	return names
 }
 
 // wrap breaks a line at commas so that it fits.

@@ -49,6 +49,23 @@ func (f *Fight) markers(when Moment) []marker {
 	return found
 }
 
+// burst is where something went off, and how many metres its zones reach.
+type burst struct {
+	at     scenario.Point
+	metres int32
+}
+
+// bursts are where things went off in the fight, in order (HVY-3).
+func (f *Fight) bursts() []burst {
+	var found []burst
+	for i := range f.Log.Events {
+		if e := &f.Log.Events[i]; e.Kind == engine.Bursts {
+			found = append(found, burst{e.To, e.Amount})
+		}
+	}
+	return found
+}
+
 // trails are the ways that people went, each from where it started; those who never moved have none.
 func (f *Fight) trails() [][]scenario.Point {
 	made := make([][]scenario.Point, len(f.Scenario.Combatants))

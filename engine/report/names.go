@@ -163,6 +163,7 @@ func (n *namer) group(ids []int) string {
 		return text
 	}
 	const names = 3
+	ids = n.together(ids)
 	var words []string
 	shown := ids
 	if len(ids) > names+1 {
@@ -173,47 +174,6 @@ func (n *namer) group(ids []int) string {
 		words = append(words, n.others(rest))
 	}
 	return list(words)
-}
-
-// newcomers introduces people of one unit together: "hunters Lowe and Pruitt".
-func (n *namer) newcomers(ids []int) (string, bool) {
-	const most = 4
-	first := &n.people[ids[0]]
-	if len(ids) > most || first.role == "" {
-		return "", false
-	}
-	names := make([]string, len(ids))
-	for i, id := range ids {
-		p := &n.people[id]
-		if p.unit != first.unit || p.role == "" || n.said[id] {
-			return "", false
-		}
-		names[i] = p.full
-	}
-	for _, id := range ids {
-		n.said[id] = true
-	}
-	return plural(first.role) + " " + list(names), true
-}
-
-// each names people one by one; those without names of one unit are counted together.
-func (n *namer) each(shown, rest []int) (words []string, left []int) {
-	var nameless []int
-	for _, id := range shown {
-		if n.people[id].named || n.people[id].alone {
-			words = append(words, n.one(id))
-		} else {
-			nameless = append(nameless, id)
-		}
-	}
-	for _, id := range rest {
-		if n.people[id].named {
-			left = append(left, id)
-		} else {
-			nameless = append(nameless, id)
-		}
-	}
-	return append(words, n.nameless(nameless)...), left
 }
 
 // nameless counts people without names, unit by unit: "three troopers".

@@ -43,7 +43,16 @@ func (t *teller) openSide(side int) string {
 	if t.names.sidePlural(side) {
 		verb = " have "
 	}
-	return capital(t.names.side(side)) + verb + strings.Join(elements, "; and ") + "."
+	return capital(t.names.side(side)) + verb + series(elements) + "."
+}
+
+// series joins what has commas of its own.
+func series(parts []string) string {
+	last := len(parts) - 1
+	if last == 0 {
+		return parts[0]
+	}
+	return strings.Join(parts[:last], "; ") + "; and " + parts[last]
 }
 
 // openElement presents an element: the leader by name, the others by number, where they are and what they are told to do.

@@ -51,7 +51,9 @@ const (
 	toCover
 	fallingBack
 	breaking
+	escaping // by order
 	following
+	closingIn // on somebody to be protected, who is far off
 	seeking
 	panicking
 	thereafter // after an attack of the same turn
@@ -145,13 +147,22 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:turns|turn} and {who.v:runs|run} {to}",
 			"{who:runs|run} {to}, away from the fight",
 		}},
+		{escaping, []string{
+			"{who:makes|make} off {to}",
+			"{who:runs|run} {to} without looking back",
+			"{who:hurries|hurry} away {to}",
+		}},
 		{shunning, []string{
-			"{who:runs|run} for {who.their} life, {to}",
+			"{who:runs|run} for dear life, {to}",
 			"{who:gets|get} away from the charge, {to}",
 		}},
 		{following, []string{
-			"{who:keeps|keep} with the others and {who.v:goes|go} {to}",
+			"{who:keeps|keep} close to {ward} and {who.v:goes|go} {to}",
 			"{who:follows|follow} {to}",
+		}},
+		{closingIn, []string{
+			"{who:goes|go} {to} to be with {ward}",
+			"on the way to {ward}, {who:goes|go} {to}",
 		}},
 		{seeking, []string{
 			"{who:goes|go} {to} in search of the enemy",
@@ -365,7 +376,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 	},
 	engine.Disarms: {{always, []string{
-		"{who:knocks|knock} {weapon} out of the hands of {whom}",
+		"{whom:loses|lose} {weapon}, knocked away by {who}",
 		"{whom:loses|lose} {weapon} to a well-placed hit by {who}",
 	}}},
 	engine.Tosses: {{always, []string{
@@ -445,7 +456,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 		{empty, []string{
 			"{who:is|are} out of ammunition{ for}",
-			"{who:has|have} fired {who.their} last{ for}",
+			"{who:has|have} not a round left{ for}",
 		}},
 	},
 	engine.Watches: {{always, []string{
@@ -529,7 +540,7 @@ var parts = []phrase{
 
 // burning tells what fire does to people. What it lacks is told as of other harms.
 var burning = []phrase{
-	{harmless, []string{"the flames do not reach {whom} yet"}},
+	{harmless, []string{"the flames have not hurt {whom} yet"}},
 	{stings, []string{"the flames sting {whom}"}},
 	{pins, []string{"{whom:burns|burn}"}},
 	{wounds, []string{"{whom:burns|burn} and {whom.v:is|are} hurt"}},
@@ -649,7 +660,7 @@ var newOrders = [...][]string{
 	scenario.Ambush:   {"{who:goes|go} to ground and {who.v:waits|wait}"},
 	scenario.Guard:    {"{who:settles|settle} down to cover the ground ahead"},
 	scenario.Withdraw: {"{who:begins|begin} to pull back"},
-	scenario.Protect:  {"{who:closes|close} in to protect {who.their} own"},
+	scenario.Protect:  {"{who:sets|set} out to protect {ward}"},
 	scenario.Patrol:   {"{who:sets|set} off on patrol"},
 	scenario.Flee:     {"{who:makes|make} for safety"},
 }

@@ -22,7 +22,11 @@ func (c *chapter) heading(f *Fight) string {
 	if c.first == c.last {
 		return fmt.Sprintf("Turn %d (%s)", c.first, clock)
 	}
-	return fmt.Sprintf("Turns %d to %d (%s)", c.first, c.last, clock)
+	between := "to"
+	if c.last == c.first+1 {
+		between = "and"
+	}
+	return fmt.Sprintf("Turns %d %s %d (%s)", c.first, between, c.last, clock)
 }
 
 // teller tells the story of a fight. It goes through the log once, turn by turn, and remembers what a reader remembers.
@@ -37,6 +41,7 @@ type teller struct {
 
 	orders []*scenario.Orders // by element
 	goal   []scenario.Place   // by element: where its orders lead
+	broken []bool             // by element: it has broken off the fight
 
 	weapon   []int           // by combatant: the weapon last told of it; Nobody: none
 	feature  []int           // the feature from which it was last told to fight
@@ -68,6 +73,7 @@ func newTeller(f *Fight, names *namer) *teller {
 		}
 	}
 	t.orders, t.goal = make([]*scenario.Orders, len(s.Elements)), make([]scenario.Place, len(s.Elements))
+	t.broken = make([]bool, len(s.Elements))
 	for i := range s.Elements {
 		t.setOrders(i, s.Elements[i].Orders)
 	}

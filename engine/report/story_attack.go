@@ -30,6 +30,7 @@ func (t *teller) approach(d *deed) string {
 		e := &t.log[d.at]
 		fill := slots{people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[d.at].whom))}
 		return t.names.fill(t.pick("spotting", e, spotting), fill) + ", "
+	case d.move >= 0 && !d.after && d.kind == engine.Strikes && metres(t.log[d.move].From, t.log[d.move].To) <= unseenMetres:
 	case d.move >= 0 && !d.after && d.kind == engine.Strikes:
 		return t.pick("rushing", &t.log[d.move], rushing) + ", "
 	case d.move >= 0 && !d.after:

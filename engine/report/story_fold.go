@@ -10,6 +10,7 @@ import (
 type beat struct {
 	kind  engine.EventKind
 	group groupKey
+	alone bool // nothing else is told with it
 	deeds []*deed
 }
 
@@ -25,6 +26,7 @@ type groupKey struct {
 	why     engine.Shock
 	now     rules.Morale
 	success bool
+	weapon  string // that is drawn
 }
 
 // crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
@@ -49,7 +51,7 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 			b.deeds = append(b.deeds, d)
 			continue
 		}
-		beats = append(beats, &beat{kind: d.kind, group: key, deeds: []*deed{d}})
+		beats = append(beats, &beat{kind: d.kind, group: key, alone: !folds, deeds: []*deed{d}})
 		if (len(d.blows) > 0 || d.ordnance) && !key.vain {
 			from = len(beats)
 		}
@@ -69,7 +71,7 @@ func attacksAmong(done []*deed) int {
 
 func findBeat(beats []*beat, kind engine.EventKind, key groupKey) *beat {
 	for _, b := range beats {
-		if b.kind == kind && b.group == key {
+		if b.kind == kind && b.group == key && !b.alone {
 			return b
 		}
 	}
@@ -100,6 +102,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.element = t.s.Combatants[d.who].Element
 	case engine.AmmoChecks:
 		key.level = e.Level
+	case engine.Draws:
+		key.weapon = t.s.Weapons[e.Weapon].Name
 	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:
 		key.vain = d.kind == engine.Searches && !e.Hit
 		return key, d.kind != engine.Searches || !e.Hit

@@ -26,23 +26,22 @@ func (t *teller) tellShock(b *beat, e *engine.Event) []string {
 		when = enraged
 	case engine.ByLeader:
 		when = orphaned
-		fill = append(fill, words("leader", t.fallenLeader(e)))
+		fill = append(fill, t.fallenLeader(e))
 	}
 	return []string{t.names.sentence(t.phrase(e.Kind, e, when, wary), fill)}
 }
 
 // fallenLeader names the one whose fall caused a shock.
-func (t *teller) fallenLeader(e *engine.Event) string {
-	if e.Cause < 0 {
-		return "the leader"
+func (t *teller) fallenLeader(e *engine.Event) slot {
+	if e.Cause >= 0 {
+		switch by := &t.log[e.Cause]; by.Kind {
+		case engine.Harms:
+			return people("leader", int(by.Whom))
+		case engine.Collapses:
+			return people("leader", int(by.Who))
+		}
 	}
-	switch by := &t.log[e.Cause]; by.Kind {
-	case engine.Harms:
-		return t.names.plain(int(by.Whom))
-	case engine.Collapses:
-		return t.names.plain(int(by.Who))
-	}
-	return "the leader"
+	return words("leader", "the leader")
 }
 
 // tellRally tells who pulls itself or a comrade together, or tries to.

@@ -26,6 +26,9 @@ const unseenMetres = 3
 // spokenMetres is the longest distance from the enemy that is worth naming.
 const spokenMetres = 120
 
+// farApart is how many metres from somebody one is no longer said to be with it.
+const farApart = 25
+
 // trifling reports whether a move leads nowhere in particular.
 func (w *way) trifling() bool {
 	return !w.feature && w.length <= triflingMetres && w.nearer < leastApproach && w.nearer > -leastApproach
@@ -46,7 +49,7 @@ func (t *teller) tellMoves(b *beat) []string {
 	if w.trifling() && w.length <= unseenMetres && e.Reason != engine.ToCover {
 		return nil
 	}
-	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal)}
+	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal), t.ward(t.s.Combatants[who[0]].Element)}
 	return []string{t.names.sentence(t.phrase(engine.Moves, e, t.mannerOfMove(e, &w), advancing), fill)}
 }
 
@@ -90,10 +93,14 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 		return toCover
 	case e.Reason == engine.FromBlast:
 		return shunning
+	case e.Reason == engine.Breaking && t.sentAway(e):
+		return escaping
 	case e.Reason == engine.Breaking && e.Gait == rules.Run:
 		return breaking
 	case e.Reason == engine.Breaking:
 		return fallingBack
+	case e.Reason == engine.Following && t.farFromWard(e):
+		return closingIn
 	case e.Reason == engine.Following:
 		return following
 	case e.Reason == engine.Seeking:
@@ -106,6 +113,35 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 		return crawling
 	}
 	return advancing
+}
+
+// sentAway reports whether somebody leaves because it is told to, not because it has had enough.
+func (t *teller) sentAway(e *engine.Event) bool {
+	element := t.s.Combatants[e.Who].Element
+	o := t.orders[element]
+	return o != nil && !t.broken[element] && (o.Do == scenario.Flee || o.Do == scenario.Withdraw)
+}
+
+// ward is the one whom an element is to protect.
+func (t *teller) ward(element int) slot {
+	if o := t.orders[element]; o != nil && o.Do == scenario.Protect {
+		if r := &o.Place.Ref; r.Kind == scenario.CombatantRef {
+			return people("ward", r.Index)
+		}
+		if name := t.names.reference(&o.Place.Ref); name != "" {
+			return words("ward", name)
+		}
+	}
+	return words("ward", "the others")
+}
+
+// farFromWard reports whether somebody is not yet with the one whom it is to protect.
+func (t *teller) farFromWard(e *engine.Event) bool {
+	o := t.orders[t.s.Combatants[e.Who].Element]
+	if o == nil || o.Do != scenario.Protect || o.Place.Kind != scenario.CombatantRef {
+		return false
+	}
+	return !t.now.People[o.Place.Index].Come || metres(e.From, t.now.People[o.Place.Index].At) > farApart
 }
 
 // destination puts into words where people go who started from some places and end at others.
@@ -212,8 +248,11 @@ func (t *teller) followOrders(e *engine.Event) {
 	}
 	now := t.orders[e.Element]
 	switch {
-	case e.Reason == engine.Breaking && now != nil:
-		t.goal[e.Element] = now.Retreat
+	case e.Reason == engine.Breaking:
+		t.broken[e.Element] = true
+		if now != nil {
+			t.goal[e.Element] = now.Retreat
+		}
 		return
 	case e.Amount >= 0:
 		for _, change := range t.s.Triggers[e.Amount].Orders {

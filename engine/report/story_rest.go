@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"strings"
 
 	"crossfire/engine"
@@ -119,8 +118,10 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 		fill = append(fill, words("side", t.names.side(int(e.Side))), words("dist", several(metres(t.scenes[b.deeds[0].at].who,
 			t.scenes[b.deeds[0].at].whom), "metre")+" off"))
 	case engine.Draws:
-		fill = append(fill, words("weapon", t.theirWeapon(who[0], int(e.Weapon))))
-		t.weapon[who[0]] = int(e.Weapon)
+		fill = append(fill, words("weapon", t.theirWeapons(who, int(e.Weapon))))
+		for _, d := range b.deeds {
+			t.weapon[d.who] = int(t.log[d.at].Weapon)
+		}
 	case engine.PicksUp:
 		w := &t.s.Weapons[e.Weapon]
 		fill = append(fill, words("weapon", withArticle(w.Article, markdownText.Replace(w.Name))))
@@ -187,7 +188,7 @@ func (t *teller) tellOrders(e *engine.Event) []string {
 	if len(able) == 0 {
 		return nil
 	}
-	fill := slots{t.elementSlot(int(e.Element), able)}
+	fill := slots{t.elementSlot(int(e.Element), able), t.ward(int(e.Element))}
 	switch e.Reason {
 	case engine.Breaking:
 		return []string{t.names.sentence(t.phrase(e.Kind, e, beaten), fill)}
@@ -235,7 +236,7 @@ func (t *teller) endText(e *engine.Event) string {
 	}
 	switch {
 	case e.Ending == engine.AtLimit:
-		return fmt.Sprintf("here the account stops, at the limit of %d turns", t.s.Turns)
+		return "here the account stops, at the limit of " + several(int(t.s.Turns), "turn")
 	case e.Ending == engine.NobodyLeft:
 		return "with that, nobody is left to fight on either side"
 	case e.Ending == engine.LastStanding && winner != "":

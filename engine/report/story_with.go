@@ -57,6 +57,14 @@ func (t *teller) theirWeapon(who, weapon int) string {
 	return pronouns[t.names.people[who].pronouns][2] + " " + markdownText.Replace(t.s.Weapons[weapon].Name)
 }
 
+// theirWeapons is "their M16s" of several people, "the M16" of one.
+func (t *teller) theirWeapons(who []int, weapon int) string {
+	if len(who) == 1 {
+		return t.theirWeapon(who[0], weapon)
+	}
+	return "their " + plural(markdownText.Replace(t.s.Weapons[weapon].Name))
+}
+
 // distance says how far apart the two of an event are; blows need no distance.
 func (t *teller) distance(at int) string {
 	e := &t.log[at]

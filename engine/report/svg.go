@@ -140,6 +140,7 @@ func (d *drawn) panel(x, y int, when Moment) {
 	}
 	shown := d.f.markers(when)
 	if when == AtEnd {
+		s.bursts()
 		s.trails()
 	}
 	for _, out := range [...]bool{true, false} {

@@ -71,6 +71,22 @@ func alongX(f *scenario.Feature, at scenario.Point) bool {
 	return along
 }
 
+// bursts draws the reach of what went off as a ring, and where it did as a star.
+func (s *sheet) bursts() {
+	for _, b := range s.f.bursts() {
+		x, y := s.at(b.at)
+		reach, _ := s.at(scenario.Point{X: b.at.X + b.metres*100})
+		s.put(`<circle cx="%s" cy="%s" r="%s" fill="%s" fill-opacity="0.12" stroke="%s" stroke-opacity="0.5" stroke-width="0.8"/>`,
+			px(x), px(y), px(reach-x), burstColour, burstColour)
+		s.star(x, y)
+	}
+}
+
+// star is the mark of a burst.
+func (d *drawn) star(x, y int) {
+	d.put(`<path d="M%s %sl2 4l4 2l-4 2l-2 4l-2 -4l-4 -2l4 -2z" fill="%s"/>`, px(x), px(y-60), burstColour)
+}
+
 // trails draws the ways that people went.
 func (s *sheet) trails() {
 	for who, way := range s.f.trails() {
@@ -128,7 +144,11 @@ func (d *drawn) legend(x, y int) {
 	d.mark(at+50, y-40, 0, true)
 	at = d.entry(at+150, y, "surrendered")
 	d.put(`<path d="M%s %sh20" stroke="%s" stroke-opacity="0.6" stroke-width="1.3" stroke-dasharray="4 2"/>`, px(at), px(y-40), sideColour(0))
-	d.entry(at+260, y, "way gone")
+	at = d.entry(at+260, y, "way gone")
+	if len(d.f.bursts()) > 0 {
+		d.star(at+50, y-40)
+		d.entry(at+150, y, "burst")
+	}
 	d.groundLegend(x, y+rowTenths)
 }
 

@@ -13,6 +13,7 @@ const (
 	paperColour  = "#ffffff"
 	groundColour = "#f4f1e6"
 	gridColour   = "#e6e1d0"
+	burstColour  = "#b3201f"
 )
 
 // paint is how a kind of feature is drawn.
