@@ -35,7 +35,7 @@ func (b *Battle) struck(x *assault, margin int8) {
 		i.target = scenario.Nobody
 		b.scatter(&i, x.v, int(-margin))
 	default:
-		b.strayIntoMelee(x)
+		b.goAstray(x)
 		return
 	}
 	b.takeEffect(&i, x.action.Kind == rules.AreaFire)

@@ -53,7 +53,7 @@ func longestRoute(r *rules.Ruleset) int {
 
 // labelsEach is room for the rolls of one combatant's turn: three targets, each with attack, dodge, location and toughness,
 // and as many again for looking around, strays and bursts.
-const labelsEach = 24
+const labelsEach = 40
 
 func forces(s *scenario.Scenario) []dice.Force {
 	list := make([]dice.Force, len(s.Force))

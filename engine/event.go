@@ -28,7 +28,7 @@ const (
 	Hears                   // Side hears fighting for the first time: Who hears Whom (SPACE-6)
 	Shoots                  // Who, Whom, Weapon, Mode, Aimed, Area, Band, Posture = row of cover that counts (COVER-1), Amount = margin; Hit
 	Sprays                  // Who at To, Weapon: area fire begins (FIRE-9); each person in it gets a Shoots caused by it
-	Strays                  // Who's miss into a melee endangers Whom (FIRE-10): Hit
+	Strays                  // Who's miss endangers Whom (STRAY-1, FIRE-10): Hit
 	Strikes                 // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
 	Throws                  // Who, Whom, Weapon, Band, Posture = row of cover that counts, Amount = margin; Hit
 	Harms                   // Whom by Who with Weapon: Area, Zone of a heavy weapon, DR, Result by this attack, After = state after adding up, Amount = wound points after

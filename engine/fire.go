@@ -44,7 +44,7 @@ func (b *Battle) shoot(u, v int, a *Action) {
 		b.nearMiss(v, u)
 	}
 	if margin <= 0 && a.Kind != rules.Throw {
-		b.strayIntoMelee(&x)
+		b.goAstray(&x)
 	}
 	b.unfollow(before)
 }
@@ -88,62 +88,6 @@ func shotRule(a *Action) rules.ID {
 		return rules.FIRE6
 	}
 	return rules.FIRE4
-}
-
-// strayIntoMelee plays a miss at somebody who fights hand to hand: it may hit whoever else is in it (FIRE-10).
-func (b *Battle) strayIntoMelee(x *assault) {
-	if !b.opponent(x.v, x.u) {
-		return
-	}
-	for w := range b.People {
-		if w == x.v || w == x.u || !b.People[w].Present || b.People[w].Condition >= Killed {
-			continue
-		}
-		if within(b.People[w].At, b.People[x.v].At, b.Rules.IntoMelee.WithinCM) {
-			b.stray(x, w)
-		}
-	}
-}
-
-// stray plays one bystander: any GO of the stray die is an attack of one GO against passive dodge (FIRE-10, STRAY-1).
-func (b *Battle) stray(x *assault, w int) {
-	near := pool{base: b.Rules.IntoMelee.StrayPool}
-	come := b.roll(x.u, w, dice.Stray, &near)
-	passes := come.GO == 0
-	defence := b.passiveDodge(w, x.u)
-	var duck dice.Result
-	if !passes {
-		one := Trial{Why: dice.StrayDodge, Goes: 1, DR: x.weapon.DR, Shot: true}
-		b.brace(w, x.u, one, &defence)
-		duck = b.roll(w, x.u, dice.StrayDodge, &defence)
-	}
-	hit := !passes && duck.GO < 1
-	if e := b.tell(Strays); e != nil {
-		e.Who, e.Whom, e.Weapon, e.Hit = int16(x.u), int16(w), int16(b.indexOf(x.weapon)), hit
-		e.by(rules.FIRE10)
-		b.attach(e, come, &near, 1)
-		if !passes {
-			b.attach(e, duck, &defence, 1)
-		}
-	}
-	if passes {
-		return
-	}
-	before := b.follow()
-	if !hit {
-		b.nearMiss(w, x.u)
-		b.unfollow(before)
-		return
-	}
-	b.attacked(x.u, w)
-	if x.weapon.Heavy != rules.NotHeavy {
-		b.directHit(&harm{x: &assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: x.action}})
-		b.unfollow(before)
-		return
-	}
-	loose := Action{Kind: rules.Fire, Weapon: x.action.Weapon}
-	b.land(&assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: &loose, dr: x.weapon.DR})
-	b.unfollow(before)
 }
 
 // spray carries out automatic fire at a stretch of ground: one roll against each person in it (FIRE-9).

@@ -79,7 +79,7 @@ var notPlayed = "TIME-2 TIME-3 INIT-5 MOR-14"
 func TestTheBookSaysWhatIsPlayed(t *testing.T) {
 	for _, rule := range theBook(t).Book.Rules {
 		later := slices.Contains(strings.Fields(notPlayed), rule.ID.String()) ||
-			rule.ID >= rules.VEH1 && rule.ID <= rules.MED4 && rule.ID != rules.HAZ0 && rule.ID != rules.HAZ2 || rule.ID >= rules.CIV1
+			rule.ID >= rules.VEH1 && rule.ID <= rules.MED4 && rule.ID != rules.HAZ0 && rule.ID != rules.HAZ2 || rule.ID >= rules.CIV1 && rule.ID <= rules.CIV9
 		if rule.Played == later {
 			t.Errorf("%s: played is %v", rule.ID, rule.Played)
 		}
@@ -206,6 +206,8 @@ func TestValuesOfTheBook(t *testing.T) {
 		{"FIRE-5 rapid", r.Rapid, rules.Rate{Dice: 1, DR: 1, Targets: 2, SpreadCM: 200}},
 		{"FIRE-6 automatic", r.Automatic, rules.Rate{Dice: 1, DR: 2, Targets: 3, SpreadCM: 300}},
 		{"FIRE-9 area fire", r.AreaFire, rules.Sweep{Dice: -2, StretchCM: 300}},
+		{"STRAY-1 strays", r.StrayFire, rules.StrayFire{Enabled: true, Single: dice.Pool{N: 1, Colour: dice.Green},
+			Automatic: dice.Pool{N: 2, Colour: dice.Green}, NearCM: 100, AutomaticCM: 200, FirerCM: 200, Most: 3}},
 		{"FIRE-10 into melee", r.IntoMelee, rules.IntoMelee{Dice: -1, WithinCM: 100, StrayPool: dice.Pool{N: 1, Colour: dice.Blue}}},
 		{"RANGE-4 off", r.FootnoteCap, false},
 		{"RANGE-5 off", r.Expert.Enabled, false},

@@ -137,5 +137,9 @@ func (m *mind) plainValue(f *foe, g *group) int64 {
 	if g.mode == rules.Automatic {
 		dodge = f.auto
 	}
-	return m.wanted(f, m.worth.hit(f.v, attack, dodge, int(m.b.Weapon(m.who, m.c.InHand).DR)))
+	worth := m.wanted(f, m.worth.hit(f.v, attack, dodge, int(m.b.Weapon(m.who, m.c.InHand).DR)))
+	if worth > 0 {
+		worth -= m.strayCost(f, attack, g.mode == rules.Automatic)
+	}
+	return worth
 }

@@ -230,6 +230,9 @@ func (m *mind) sweep(s bearing) (engine.Action, int64) {
 		m.weigh(f)
 		attack := f.shot.Add(f.melee + int(m.b.Rules.AreaFire.Dice) + int(m.b.Rules.Cover[s.posture].Attack))
 		gain := m.wanted(f, m.worth.hit(f.v, attack, f.auto, int(w.DR))) - m.drain(m.c.InHand, rules.Automatic)
+		if gain > best {
+			gain -= m.strayCost(f, attack, true)
+		}
 		if f.reaches && gain > best {
 			best, a.Ground = gain, m.b.People[f.v].At
 		}

@@ -28,10 +28,11 @@ type mind struct {
 	hand    engine.Shelter // what is at hand where who stands
 	gloom   bool
 	foes    []foe
-	nearest int // index in foes of the nearest one in view; none if there is none
-	closest int // the same of all, in view or not
-	able    int // of its side, who included
-	began   int // people of its side who have come so far, those out of action or gone included
+	wards   []ward // friends who should not be hit
+	nearest int    // index in foes of the nearest one in view; none if there is none
+	closest int    // the same of all, in view or not
+	able    int    // of its side, who included
+	began   int    // people of its side who have come so far, those out of action or gone included
 	purse   engine.Budget
 	plan    plan
 	peril   danger
@@ -52,6 +53,7 @@ func New(b *engine.Battle) engine.Mind {
 		reach: newFootings(n),
 		aims:  newAims(n, len(b.Scenario.Sides)),
 		foes:  make([]foe, 0, n),
+		wards: make([]ward, 0, n),
 	}
 }
 

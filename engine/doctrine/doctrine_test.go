@@ -204,15 +204,19 @@ func TestNobodyShootsTheHelplessFIRE11(t *testing.T) {
 		for seed := range uint64(30) {
 			b.Run(seed, m)
 			out := make([]bool, len(b.People))
+			last := engine.Event{Who: -1} // a burst at several may fell one of them by a stray before its turn comes (STRAY-1)
 			for i := range b.Log.Events {
 				e := &b.Log.Events[i]
 				switch e.Kind {
 				case engine.Harms:
-					out[e.Whom] = out[e.Whom] || e.After >= engine.Unconscious
+					if !out[e.Whom] && e.After >= engine.Unconscious {
+						out[e.Whom], last = true, *e
+					}
 				case engine.Surrenders:
 					out[e.Who] = true
 				case engine.Shoots, engine.Strikes, engine.Throws:
-					if out[e.Whom] && (e.Cause < 0 || b.Log.Events[e.Cause].Kind != engine.Sprays) {
+					burst := last.Who == e.Who && last.Turn == e.Turn
+					if out[e.Whom] && !burst && (e.Cause < 0 || b.Log.Events[e.Cause].Kind != engine.Sprays) {
 						t.Fatalf("%s, seed %d, turn %d: somebody attacks the helpless", name, seed, e.Turn)
 					}
 				case engine.Refuses:

@@ -21,7 +21,10 @@ type foe struct {
 	dodge   dice.Pool
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth
-	risky   bool      // a friend is so close that a miss may hit it
+	risky   bool      // a friend is so close to it that a miss may hit that friend (FIRE-10)
+	astray  int64     // what a miss at it does on average to friends by the line, and 1; 0: not worked out yet
+	sprayed int64     // the same of automatic fire
+	mixed   bool      // it fights hand to hand with others than the one who decides
 	melee   int       // dice that a shot at it loses because it fights hand to hand
 
 	threat dice.Pool // what it may shoot with, 0 dice: nothing
@@ -33,7 +36,7 @@ type foe struct {
 // look takes in who is where.
 func (m *mind) look() {
 	b := m.b
-	m.foes, m.nearest, m.closest, m.able, m.began = m.foes[:0], none, none, 0, 0
+	m.foes, m.wards, m.nearest, m.closest, m.able, m.began = m.foes[:0], m.wards[:0], none, none, 0, 0
 	for v := range b.People {
 		c := &b.People[v]
 		if c.Side == m.c.Side {
@@ -42,6 +45,9 @@ func (m *mind) look() {
 			}
 			if b.Able(v) {
 				m.able++
+			}
+			if v != m.who && c.Present && c.Condition < engine.Unconscious {
+				m.wards = append(m.wards, ward{v, c.At})
 			}
 			continue
 		}

@@ -81,7 +81,8 @@ func (m *mind) shootAt(i int, s bearing, best *shot) {
 	}
 }
 
-// keep weighs one way to shoot and keeps it if it is the best so far; a friend close to the target lowers it (FIRE-10).
+// keep weighs one way to shoot and keeps it if it is the best so far; friends close to the target or the line lower it (FIRE-10,
+// STRAY-1).
 func (m *mind) keep(t shot, s bearing, best *shot) {
 	f := &m.foes[t.foe]
 	attack := m.attackPool(f, &t, s)
@@ -93,13 +94,10 @@ func (m *mind) keep(t shot, s bearing, best *shot) {
 	if !m.beats(&t, best) {
 		return
 	}
-	if f.risky {
-		t.value -= m.strayCost(f, attack)
-		if !m.beats(&t, best) {
-			return
-		}
+	t.value -= m.strayCost(f, attack, t.mode == rules.Automatic)
+	if m.beats(&t, best) {
+		*best = t
 	}
-	*best = t
 }
 
 func (m *mind) beats(t, best *shot) bool {
@@ -205,40 +203,4 @@ func nearLine(from, to, p scenario.Point, cm int32) bool {
 	high, low := bits.Mul64(uint64(off), uint64(off))
 	most, rest := bits.Mul64(uint64(cm)*uint64(cm), uint64(length))
 	return high < most || high == most && low <= rest
-}
-
-// mingle finds out whether f fights hand to hand with others than the one who decides, and whether a friend is so close to it
-// that a miss may hit that friend (FIRE-10).
-func (m *mind) mingle(f *foe) {
-	apart := !m.beside(m.who, f.v)
-	for v := range m.b.People {
-		c := &m.b.People[v]
-		if v == m.who || v == f.v || !c.Present || c.Condition >= engine.Killed || !m.beside(v, f.v) {
-			continue
-		}
-		f.risky = f.risky || c.Side == m.c.Side
-		if apart && m.b.Enemies(v, f.v) && m.b.Able(v) && m.b.Clear(f.v, v) {
-			f.melee = int(m.b.Rules.IntoMelee.Dice)
-		}
-	}
-}
-
-func (m *mind) beside(v, w int) bool {
-	return rules.Within(m.b.DistanceCM2(v, w), m.b.Rules.IntoMelee.WithinCM)
-}
-
-// strayCost is what a shot into a melee may do to friends, who count for more than enemies (FIRE-10).
-func (m *mind) strayCost(f *foe, attack dice.Pool) int64 {
-	b, cost := m.b, int64(0)
-	dr := int(b.Weapon(m.who, m.c.InHand).DR)
-	comes := b.Odds.AtLeast(b.Rules.IntoMelee.StrayPool, 1)
-	misses := dice.One - b.Odds.Win(attack, f.dodge.Add(0))
-	for v := range b.People {
-		if c := &b.People[v]; v == m.who || c.Side != m.c.Side || !b.Able(v) || !m.beside(v, f.v) {
-			continue
-		}
-		fails := b.Odds.Exactly(b.Footing(v, rules.Dodge).Add(0), 0)
-		cost += share(share(share(m.worth.shot(v, dr), comes), misses), fails)
-	}
-	return percent(cost, m.d.Friend)
 }

@@ -21,6 +21,7 @@ var overrides = []entry{
 	{"thrown_direct_kill", "true"}, {"zones", "{kill: 6, outer: 12, least: pained}"}, {"high_calibre_survivors", "{enabled: true}"},
 	{"demolitions", "{plant: routine, defuse: hard}"}, {"wind", "{enabled: true, dice: -2}"}, {"scatter", "{step: 9}"}, {"arming_m", "25"},
 	{"hazards", "{fire: {large: 1}, put_out: hard}"},
+	{"stray_fire", "{enabled: false}"}, {"stray_fire", "{single: 3 red, automatic: 4 blue, within: 4, most: 8}"},
 	{"hooah", "false"}, {"dogs", "{search_dice: 4, searches: 2}"}, {"dogs", "{countermeasures: -1}"},
 	{"ammo_check_turns", "1"}, {"ammo_check_turns", "3"}, {"doctrine", "{exposure: 0}"}, {"doctrine", "{friend: 0, search: 500}"},
 }

@@ -83,6 +83,7 @@ const (
 	talks
 	doused
 	shunning
+	mingled // among people who fight hand to hand
 	situationCount
 )
 
@@ -254,10 +255,17 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:sends|send} long bursts into {place}{ with}; nobody is hit",
 		}},
 	},
-	engine.Strays: {{always, []string{
-		"the shot goes astray and strikes {whom}{ area} instead",
-		"the shot goes past the struggle and finds {whom} instead",
-	}}},
+	engine.Strays: {
+		{always, []string{
+			"the shot goes astray and strikes {whom}{ area} instead",
+			"the shot goes wide and finds {whom}",
+			"{whom}, close to the line of fire, {whom.v:catches|catch} the stray round",
+		}},
+		{mingled, []string{
+			"the shot goes astray and strikes {whom}{ area} instead",
+			"the shot goes past the struggle and finds {whom} instead",
+		}},
+	},
 	engine.Strikes: {
 		{missed, []string{
 			"{who:goes|go} for {whom}{ with} and {who.v:cannot|cannot} get past {whom.their} guard",

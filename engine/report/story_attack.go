@@ -222,7 +222,11 @@ func (t *teller) aside(b blow) []string {
 
 // stray tells whom a stray shot strikes and what it does.
 func (t *teller) stray(effects []int, e *engine.Event) string {
-	text := t.names.sentence(t.phrase(engine.Strays, e, always), slots{people("whom", int(e.Whom))})
+	when := always
+	if e.Rules[0] == rules.FIRE10 {
+		when = mingled
+	}
+	text := t.names.sentence(t.phrase(engine.Strays, e, when), slots{people("whom", int(e.Whom))})
 	for _, at := range effects {
 		h := &t.log[at]
 		if h.Kind == engine.Harms && h.Whom == e.Whom {

@@ -60,6 +60,7 @@ type Ruleset struct {
 	Rally       RallyTest                       `key:"rally"`
 	Fanatics    bool                            `key:"fanatics"` // MOR-12
 	Panic       Panic                           `key:"panic"`
+	StrayFire   StrayFire                       `key:"stray_fire"`
 	Explosives                                  // section 9
 	Doctrine    Doctrine                        `key:"doctrine"`
 }

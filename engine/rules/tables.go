@@ -22,7 +22,7 @@ func (r *Ruleset) Tables() []Table {
 		r.zoneTable(), r.radiusTable(), r.zoneCoverTable(), r.survivorTable(), r.demolitionTable(), r.flameTable(), r.windTable(),
 		r.scatterTable(), r.armingTable(), r.fireTable(),
 		r.moraleTable(), r.offensiveTable(), r.trainingTable(), r.costTable(), r.injuryTable(), r.nearMissTable(), r.leaderTable(),
-		r.selfRallyTable(), r.rallyTable(), r.panicTable(),
+		r.selfRallyTable(), r.rallyTable(), r.panicTable(), r.strayTable(),
 	}
 }
 

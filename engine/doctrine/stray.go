@@ -1,0 +1,133 @@
+package doctrine
+
+import (
+	"math/bits"
+
+	"crossfire/engine"
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// What a miss may do to those whom it should not hit: by its exact chance, since one may shoot past friends at that risk
+// (STRAY-1, FIRE-10).
+
+// ward is somebody who should not be hit, and where.
+type ward struct {
+	v  int
+	at scenario.Point
+}
+
+// mingle finds out whether f fights hand to hand with others than the one who decides, and whether a miss may then hit a friend
+// (FIRE-10).
+func (m *mind) mingle(f *foe) {
+	at, near := m.b.People[f.v].At, m.b.Rules.IntoMelee.WithinCM
+	for i := range m.wards {
+		if w := &m.wards[i]; within(w.at, at, near) {
+			f.risky = true
+			f.mixed = f.mixed || m.fights(w.v, f.v)
+		}
+	}
+	if len(m.b.Scenario.Sides) > 2 && !f.mixed {
+		for v := range m.b.People {
+			if v != m.who && v != f.v && m.beside(v, f.v) && m.fights(v, f.v) {
+				f.mixed = true
+				break
+			}
+		}
+	}
+	if f.mixed && !m.beside(m.who, f.v) {
+		f.melee = int(m.b.Rules.IntoMelee.Dice)
+	}
+}
+
+// fights reports whether v is an able enemy of w, beside which it stands.
+func (m *mind) fights(v, w int) bool { return m.b.Enemies(v, w) && m.b.Able(v) && m.b.Clear(w, v) }
+
+func (m *mind) beside(v, w int) bool {
+	return rules.Within(m.b.DistanceCM2(v, w), m.b.Rules.IntoMelee.WithinCM)
+}
+
+// passes reports whether a shot at a place on automatic may come near another one, if nothing is in its way.
+func (m *mind) passes(aim, p scenario.Point) bool {
+	dx, dy := int64(aim.X-m.c.At.X), int64(aim.Y-m.c.At.Y)
+	px, py := int64(p.X-m.c.At.X), int64(p.Y-m.c.At.Y)
+	s := &m.b.Rules.StrayFire
+	off, near := dx*py-dy*px, int64(max(s.NearCM, s.AutomaticCM))
+	off = max(off, -off)
+	if dx*px+dy*py <= 0 || off > near*(max(dx, -dx)+max(dy, -dy)+1) || within(m.c.At, p, s.FirerCM) {
+		return false
+	}
+	high, low := bits.Mul64(uint64(off), uint64(off))
+	most, rest := bits.Mul64(uint64((near+1)*(near+1)), uint64(dx*dx+dy*dy)) // one more, for what is rounded
+	return high < most || high == most && low <= rest
+}
+
+// strayCost is what a shot at f does on average to friends if it misses. They count for more than enemies.
+func (m *mind) strayCost(f *foe, attack dice.Pool, automatic bool) int64 {
+	dodge := f.dodge
+	if automatic {
+		dodge = f.auto
+	}
+	misses := dice.One - m.b.Odds.Win(attack, dodge.Add(0))
+	if f.mixed {
+		return share(m.intoMelee(f), misses)
+	}
+	return share(m.alongTheLine(f, automatic), misses)
+}
+
+// alongTheLine is what a miss at f does on average to friends by its line; it is worked out once for a decision (STRAY-1).
+func (m *mind) alongTheLine(f *foe, automatic bool) int64 {
+	known := &f.astray
+	if automatic {
+		known = &f.sprayed
+	}
+	if *known > 0 {
+		return *known - 1
+	}
+	if !m.past(f) {
+		f.astray, f.sprayed = 1, 1
+		return 0
+	}
+	near := m.b.Bystanders(m.who, f.v, m.c.InHand, automatic)
+	die, _ := m.b.Rules.StrayFire.Pool(automatic)
+	cost := int64(0)
+	for _, v := range near.Who[:near.N] {
+		cost += m.strayOn(int(v), die)
+	}
+	*known = cost + 1
+	return cost
+}
+
+// past reports whether a shot at f may come near a friend.
+func (m *mind) past(f *foe) bool {
+	at := m.b.People[f.v].At
+	for i := range m.wards {
+		if m.passes(at, m.wards[i].at) {
+			return true
+		}
+	}
+	return false
+}
+
+// intoMelee is what a miss at f, who fights hand to hand, does on average to those around it (FIRE-10).
+func (m *mind) intoMelee(f *foe) int64 {
+	cost := int64(0)
+	for i := range m.wards {
+		if w := &m.wards[i]; m.beside(w.v, f.v) {
+			cost += m.strayOn(w.v, m.b.Rules.IntoMelee.StrayPool)
+		}
+	}
+	return cost
+}
+
+// strayOn is what a stray with these dice does to v on average, if v is somebody to be spared.
+func (m *mind) strayOn(v int, die dice.Pool) int64 {
+	c := &m.b.People[v]
+	if c.Side != m.c.Side || c.Condition >= engine.Unconscious {
+		return 0
+	}
+	dr := int(m.b.Weapon(m.who, m.c.InHand).DR)
+	comes, fails := m.b.Odds.AtLeast(die, 1), m.b.Odds.Exactly(m.b.PassiveDodge(v, m.who), 0)
+	return percent(share(share(m.worth.shot(v, dr), comes), fails), m.d.Friend)
+}
