@@ -93,7 +93,7 @@ func (o *Odds) marginTail(a, d Pool, m int) uint32 {
 	if m <= -int(d.N) {
 		return One // the products below would lose the last bits of certainty
 	}
-	var sum uint64
+	sum := uint64(d.N) + 1 // every product below loses less than one: what is exactly a half must not fall under it
 	row := &o.tail[d.Colour][d.N]
 	for k := range int(d.N) + 1 {
 		high, low := bits.Mul64(row[k]-row[k+1], o.atLeast(a, k+m))

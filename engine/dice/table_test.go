@@ -28,6 +28,42 @@ func TestDICE1_TableIsTheExactOddsRounded(t *testing.T) {
 	}
 }
 
+// weights are the chances of 0, 1, … GO in units of 1/6^n.
+func weights(p Pool) []*big.Int {
+	n, good := int64(p.N), int64(printed.sixths(p.Colour))
+	w := make([]*big.Int, n+1)
+	for k := range w {
+		w[k] = new(big.Int).Binomial(n, int64(k))
+		w[k].Mul(w[k], power(good, int64(k)))
+		w[k].Mul(w[k], power(6-good, n-int64(k)))
+	}
+	return w
+}
+
+// wins is the chance that an attacker has more GO than a defender, from their weights.
+func wins(attack, defence []*big.Int) *big.Rat {
+	sum, more := new(big.Int), new(big.Int)
+	for k := len(attack) - 2; k >= 0; k-- {
+		more.Add(more, attack[k+1])
+		if k < len(defence) {
+			sum.Add(sum, new(big.Int).Mul(defence[k], more))
+		}
+	}
+	return new(big.Rat).SetFrac(sum, power(6, int64(len(attack)+len(defence)-2)))
+}
+
+func TestDICE4_EveryWinIsTheExactOneRounded(t *testing.T) {
+	o := NewOdds(printed)
+	o.eachPool(func(a Pool) {
+		attack := weights(a)
+		o.eachPool(func(d Pool) {
+			if got, want := o.Win(a, d), rounded(wins(attack, weights(d))); got != want {
+				t.Errorf("%s against %s: %d, not %d", a, d, got, want)
+			}
+		})
+	})
+}
+
 func anyPool(high int) *rapid.Generator[Pool] {
 	return rapid.Custom(func(t *rapid.T) Pool {
 		n := rapid.IntRange(0, high).Draw(t, "dice")
