@@ -137,6 +137,7 @@ type Battle struct {
 	happened   []bool           // by trigger
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
+	debris     []bool           // by combatant: a breach has already harmed it in the impact that is played (STR-2)
 	spotted    []bool           // by searcher*n + hider: found this turn (HIDE-2)
 	tried      []bool           // by searcher*n + hider: tried this turn
 	byKey      []int16          // everybody in an order that does not depend on the file

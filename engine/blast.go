@@ -17,6 +17,7 @@ type impact struct {
 	near   bool           // it struck beside the target: others up to the kill radius are in the outer zone
 	face   int            // of the die of BLAST-1; 0: it did not scatter
 	label  dice.Label
+	debris bool // a breach in what stood before them (STR-2)
 }
 
 // struck plays an attack by a heavy weapon once its dice have been thrown (HVY-2).
@@ -73,10 +74,12 @@ func (b *Battle) takeEffect(i *impact, alone bool) {
 		return
 	}
 	before := b.cause
+	clear(b.debris)
 	if i.weapon.Heavy == rules.BlastWeapon || i.target == scenario.Nobody {
 		b.tellBurst(i)
 		before = b.follow()
 		b.soundFrom(i.u, i.at, b.Rules.Sound.BlastCM)
+		b.breach(i)
 	}
 	if i.target != scenario.Nobody {
 		b.inZone(i, i.target, i.first)
@@ -123,7 +126,7 @@ func (b *Battle) Radii(w *scenario.Weapon) rules.Radii { return b.Rules.RadiiOr(
 // others plays everyone in the zones but the target; they have no dodge (HVY-3).
 func (b *Battle) others(i *impact) {
 	for v := range b.People {
-		if v == i.target || !b.People[v].Present || b.People[v].Condition >= Killed {
+		if v == i.target || b.debris[v] || !b.People[v].Present || b.People[v].Condition >= Killed {
 			continue
 		}
 		if zone := b.zoneAt(i, b.People[v].At); zone != rules.NoZone {
@@ -196,6 +199,7 @@ func (b *Battle) zoneHit(h *harm, i *impact) {
 	h.result = b.numb(v, b.Rules.MissedZone(h.missedBy))
 	b.suffer(h)
 	if e := b.tellHarm(h); e != nil {
+		e.byIf(i.debris, rules.STR2)
 		e.by(rules.HVY2, rules.HVY4, rules.DMG1, rules.WND1)
 		b.attachDie(e, face, label)
 		b.attach(e, stood, &tough, h.dr)

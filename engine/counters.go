@@ -28,6 +28,10 @@ func (b *Battle) Count(counter scenario.Counter, ref, other scenario.Ref) int64 
 		return int64(b.Turn)
 	case scenario.CountDistance:
 		return b.apart(ref, other)
+	case scenario.CountDestroyed:
+		return truth(b.Ground.Razed(ref.Index))
+	case scenario.CountBreached:
+		return truth(b.Ground.Breached(ref.Index))
 	case scenario.CountFired:
 		return truth(b.happened[ref.Index])
 	case scenario.CountAware:

@@ -28,6 +28,7 @@ func New(s *scenario.Scenario) *Battle {
 		happened: make([]bool, len(s.Triggers)),
 		sight:    make([]pairFacts, n*n),
 		atFirst:  make([]pairFacts, n*n),
+		debris:   make([]bool, n),
 		spotted:  make([]bool, n*n),
 		tried:    make([]bool, n*n),
 		order:    make([]int16, 0, n),
@@ -172,6 +173,7 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	clear(b.Aware)
 	clear(b.Alarmed)
 	clear(b.happened)
+	b.Ground.Restore()
 	copy(b.sight, b.atFirst)
 	clear(b.spotted)
 	clear(b.tried)

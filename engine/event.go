@@ -57,6 +57,7 @@ const (
 	Makes                   // Who makes Weapon; Hit: well (HVY-8)
 	Burns                   // Whom catches fire: Blaze; by Who with Weapon, or Nobody (HAZ-2)
 	Douses                  // Who puts out the fire on Whom; Hit: it is out (HAZ-2)
+	Damages                 // Who's Weapon strikes Feature at To: Breach = what becomes of it, Amount = what its toughness fell short of the HDR (STR-2)
 	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )
@@ -92,8 +93,9 @@ type Event struct {
 	Aimed   bool
 	Hit     bool
 	DR      int8
-	Zone    rules.Zone  // of Harms
-	Blaze   rules.Blaze // of Burns
+	Zone    rules.Zone   // of Harms
+	Blaze   rules.Blaze  // of Burns
+	Breach  rules.Breach // of Damages
 	Left    int8
 	Roll    dice.Purpose
 	Amount  int32

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -16,7 +18,8 @@ import (
 //   - The end or corner of a high wall shelters whoever stands within reach of it from fire that passes no further beyond the
 //     end than that reach. A building shelters those inside from those outside.
 
-// Ground answers questions about the map. It is built once and allocates nothing afterwards; answers depend on the map alone.
+// Ground answers questions about the map and about what is left of it. It is built once and, once warm, allocates nothing afterwards;
+// answers depend on the map and the damage alone.
 // The scratch of Way makes it unfit for use by two goroutines at once.
 type Ground struct {
 	bounds    box
@@ -30,6 +33,7 @@ type Ground struct {
 	walkCM    int32
 	steps     steps
 	search    search
+	ruins     ruins
 }
 
 // terrain is a feature made ready for questions.
@@ -40,6 +44,7 @@ type terrain struct {
 	bounds  box
 	solid   []segment // stops movement, and sight unless seeOver
 	windows []segment // stops movement but for climbing
+	slits   []segment // stops movement only: holes too small for people
 	shields []segment // cover for whoever is near when fire crosses it
 	ends    []segment // from each free end of a high wall onwards, as far as that end shelters
 	screens []segment // lines of concealment
@@ -65,9 +70,11 @@ func NewGround(m *scenario.Map, r *rules.Ruleset) *Ground {
 			g.smoke = append(g.smoke, g.terrain[i].bounds)
 		}
 	}
+	g.ruins = newRuins(g.terrain)
 	g.steps = newSteps(g)
 	g.search = newSearch(g.steps.size)
 	g.spots = g.findSpots(m)
+	g.ruins.spots = slices.Clone(g.spots)
 	return g
 }
 
@@ -129,7 +136,7 @@ func (t *terrain) stops(way segment) bool {
 	if t.area && t.kind == scenario.ObstacleFeature {
 		return t.bounds.enteredBy(way)
 	}
-	return anyTouches(t.solid, way) || anyTouches(t.windows, way)
+	return anyTouches(t.solid, way) || anyTouches(t.windows, way) || anyTouches(t.slits, way)
 }
 
 // hinders reports whether t stops anybody.

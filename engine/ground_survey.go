@@ -96,13 +96,17 @@ func (t *terrain) raise(side segment, runs []run, reachCM int32) {
 // raiseEnds adds what the ends of a piece of high wall shelter. At a window or where the wall goes on straight this adds
 // nothing to what is there.
 func (t *terrain) raiseEnds(piece segment, reachCM int32) {
-	length := piece.lengthCM()
-	if t.seeOver || length == 0 {
+	if t.seeOver || piece.a == piece.b {
 		return
 	}
-	t.ends = append(t.ends,
-		segment{piece.a, piece.at(-int64(reachCM), length)},
-		segment{piece.b, piece.at(length+int64(reachCM), length)})
+	ends := piece.ends(reachCM)
+	t.ends = append(t.ends, ends[:]...)
+}
+
+// ends are the lines from either end of s onwards.
+func (s segment) ends(reachCM int32) [2]segment {
+	length := s.lengthCM()
+	return [2]segment{{s.a, s.at(-int64(reachCM), length)}, {s.b, s.at(length+int64(reachCM), length)}}
 }
 
 // nearestSides are the sides that an opening is in: the nearest, two at a corner.

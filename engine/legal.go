@@ -179,7 +179,7 @@ func (b *Battle) illegalOrdnance(u int, a *Action, w *scenario.Weapon) Refusal {
 	case rules.AreaFire:
 		fits = fits && w.Heavy == rules.AreaWeapon && w.MachineGun
 	case rules.Bombard:
-		fits = w.Bursts() && !w.Charge()
+		fits = (w.Bursts() || b.strikes(a, w)) && !w.Charge()
 	case rules.Plant:
 		fits = w.Charge()
 	}
@@ -217,7 +217,7 @@ func (b *Battle) illegalPlace(u int, a *Action) Refusal {
 func (b *Battle) illegalGun(u int, a *Action, w *scenario.Weapon) Refusal {
 	arm := &b.People[u].Arms[a.Weapon]
 	switch {
-	case a.Kind == rules.Launch || a.Kind == rules.Bombard || a.Kind == rules.Plant:
+	case a.Kind == rules.Launch || a.Kind == rules.Plant || a.Kind == rules.Bombard && !b.strikes(a, w):
 		return NoSuchMode
 	case w.Melee || !w.Modes[a.Mode] || a.Kind == rules.AreaFire && !w.Modes[rules.Automatic]:
 		return NoSuchMode

@@ -13,8 +13,8 @@ func (b *Battle) launch(u int, a *Action) {
 	b.spendOrdnance(u, a)
 }
 
-// bombard carries out a blast weapon at a point or a feature: there is nobody to dodge, and what is in the zones is harmed (BLAST-4).
-// What stands in the way stops it.
+// bombard carries out a weapon at a point or a feature: there is nobody to dodge (BLAST-4). What stands in the way stops it. A blast
+// weapon harms what is in its zones; any other only what it strikes (STR-2).
 func (b *Battle) bombard(u int, a *Action) {
 	x := b.assessPlace(u, a, b.People[u].At)
 	w := x.weapon
@@ -35,10 +35,16 @@ func (b *Battle) bombard(u int, a *Action) {
 	before := b.follow()
 	b.score(u, hit)
 	i := impact{u: u, weapon: w, at: b.Lands(w, x.from, a.Ground), from: x.from, target: scenario.Nobody}
-	if !hit {
+	switch {
+	case !w.Bursts() && hit:
+		clear(b.debris)
+		b.breach(&i)
+	case w.Bursts() && !hit:
 		b.scatter(&i, scenario.Nobody, int(b.Rules.PointNeeds-aim.GO))
+		b.takeEffect(&i, false)
+	case w.Bursts():
+		b.takeEffect(&i, false)
 	}
-	b.takeEffect(&i, false)
 	b.unfollow(before)
 	b.spendOrdnance(u, a)
 }

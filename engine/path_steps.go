@@ -47,9 +47,10 @@ func octile(c, d cell) int32 {
 
 // barrier is a piece that blocks movement: a line, or the inside of a solid area.
 type barrier struct {
-	line  segment
-	bound box
-	solid bool
+	line    segment
+	bound   box
+	solid   bool
+	feature int16
 }
 
 // blocks reports whether the step from c in direction d meets o.
@@ -79,7 +80,8 @@ type climb struct {
 // steps knows from which point of the grid one may step where.
 type steps struct {
 	size      cell // points of the map: 0 ≤ x < size.x, 0 ≤ y < size.y
-	barriers  []barrier
+	ground    *Ground
+	barriers  []barrier // of the map as it was drawn; what is broken since is asked of the ground
 	tileBits  int32
 	tilesWide int32
 	tileFirst []int32 // by tile: where its barriers begin in tileOf; the next tile's first is their end
@@ -90,11 +92,12 @@ type steps struct {
 
 func newSteps(g *Ground) steps {
 	s := steps{
-		size: cell{g.bounds.max.X/cellCM + 1, g.bounds.max.Y/cellCM + 1},
-		memo: make([]uint32, memoSide*memoSide),
+		size:   cell{g.bounds.max.X/cellCM + 1, g.bounds.max.Y/cellCM + 1},
+		ground: g,
+		memo:   make([]uint32, memoSide*memoSide),
 	}
 	for i := range g.terrain {
-		s.bar(&g.terrain[i])
+		s.bar(&g.terrain[i], int16(i))
 	}
 	s.tile()
 	for i := range g.terrain {
@@ -106,14 +109,14 @@ func newSteps(g *Ground) steps {
 	return s
 }
 
-// bar adds what blocks movement in t.
-func (s *steps) bar(t *terrain) {
+// bar adds what blocks movement in a feature.
+func (s *steps) bar(t *terrain, feature int16) {
 	if t.area && t.kind == scenario.ObstacleFeature {
-		s.barriers = append(s.barriers, barrier{bound: t.bounds, solid: true})
+		s.barriers = append(s.barriers, barrier{bound: t.bounds, solid: true, feature: feature})
 	}
 	for _, lines := range [][]segment{t.solid, t.windows} {
 		for _, line := range lines {
-			s.barriers = append(s.barriers, barrier{line: line, bound: boxOf(line.a, line.b)})
+			s.barriers = append(s.barriers, barrier{line: line, bound: boxOf(line.a, line.b), feature: feature})
 		}
 	}
 }
@@ -219,7 +222,7 @@ func (s *steps) unblocked(c cell, near []int32) uint8 {
 	free := s.onMap(c)
 	for d := range compass {
 		for _, i := range near {
-			if s.barriers[i].blocks(c, d) {
+			if s.blocked(&s.barriers[i], c, d) {
 				free &^= 1 << d
 				break
 			}
@@ -228,11 +231,34 @@ func (s *steps) unblocked(c cell, near []int32) uint8 {
 	return free
 }
 
+// blocked reports whether the step from c in direction d meets what is left of o.
+func (s *steps) blocked(o *barrier, c cell, d int) bool {
+	if !s.ground.ruins.broken[o.feature] {
+		return o.blocks(c, d)
+	}
+	t, step := &s.ground.terrain[o.feature], segment{c.point(), c.to(d).point()}
+	if d%2 == 0 {
+		return t.stops(step)
+	}
+	square := boxOf(step.a, step.b)
+	for _, lines := range [...][]segment{t.solid, t.windows, t.slits} {
+		for i := range lines {
+			if square.touches(lines[i]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // stands reports whether somebody can stand on c.
 func (s *steps) stands(c cell) bool {
 	p := c.point()
 	for _, i := range s.near(c) {
 		o := &s.barriers[i]
+		if s.ground.ruins.broken[o.feature] && !s.ground.terrain[o.feature].stops(segment{p, p}) {
+			continue
+		}
 		if o.solid && o.bound.inside(p) || !o.solid && o.line.holds(p) {
 			return false
 		}

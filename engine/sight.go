@@ -87,7 +87,7 @@ func (b *Battle) Shelter(v, u int) (cover, concealment bool) {
 func (b *Battle) learn(u, v int, facts pairFacts) {
 	i := u*len(b.People) + v
 	b.sight[i] |= facts
-	if b.People[u].At == b.fresh[u].At && b.People[v].At == b.fresh[v].At {
+	if !b.Ground.Damaged() && b.People[u].At == b.fresh[u].At && b.People[v].At == b.fresh[v].At {
 		b.atFirst[i] |= facts
 	}
 }

@@ -17,6 +17,7 @@ type Catalog struct {
 	Weapons    []CatalogWeapon // the first is bare hands
 	Armour     []CatalogArmour
 	Archetypes []Archetype
+	Materials  []Material
 	Names      Names
 
 	written map[string]*node // weapons as written, with what they extend
@@ -68,6 +69,7 @@ func LoadCatalog(book *Rulebook) (*Catalog, error) {
 	weapons := readCatalog("weapons", diags)
 	armour := readCatalog("armour", diags)
 	archetypes := readCatalog("archetypes", diags)
+	materials := readCatalog("materials", diags)
 	names := readCatalog("names", diags)
 	if diags.failed() {
 		return nil, fmt.Errorf("read catalogue: %w", diags.diagnostics())
@@ -75,6 +77,7 @@ func LoadCatalog(book *Rulebook) (*Catalog, error) {
 	c := &Catalog{
 		Armour:     readArmour(armour, diags),
 		Archetypes: readArchetypes(archetypes, book.Rules.Default, diags),
+		Materials:  readMaterials(materials, diags),
 		Names:      readNames(names, diags),
 	}
 	c = c.with(weapons, diags)

@@ -11,7 +11,7 @@ import (
 // played yet is left out.
 func (c *Catalog) Tables() []rules.Table {
 	return []rules.Table{c.footnoteTable(), c.rangeTable(), c.gunTable(), c.armourTable(), c.handTable(), c.radiusTable(), c.heavyTable(),
-		c.aliasTable(), c.poolTable(), c.experienceTable()}
+		c.materialTable(), c.aliasTable(), c.poolTable(), c.experienceTable()}
 }
 
 // played calls row for every weapon that is played and is a hand weapon or not, as asked; heavy ones have a table of their own.

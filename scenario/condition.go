@@ -71,15 +71,17 @@ const (
 	CountCautious
 	CountFrightened
 	CountPanicked
-	CountBurning  // on fire (HAZ-2)
-	CountHooah    // Hooah dice left (DICE-6)
-	CountInside   // combatants of Ref who are in, or within reach of, the feature Other
-	CountDistance // metres between the nearest able combatants of Ref and Other, rounded down; a great number when there are none
-	CountFired    // trigger Ref.Index: 1 once it has happened
-	CountWinner   // side: 1 when the fight is over and it won
-	CountDraw     // none: 1 when the fight is over without a winner
-	CountLimit    // none: 1 when the fight ended at its turn limit
-	CountOver     // none: 1 when the fight is over
+	CountBurning   // on fire (HAZ-2)
+	CountHooah     // Hooah dice left (DICE-6)
+	CountInside    // combatants of Ref who are in, or within reach of, the feature Other
+	CountDistance  // metres between the nearest able combatants of Ref and Other, rounded down; a great number when there are none
+	CountDestroyed // feature Ref.Index: 1 once it does not stand any more (STR-2)
+	CountBreached  // feature Ref.Index: 1 while it stands and has a hole (STR-2)
+	CountFired     // trigger Ref.Index: 1 once it has happened
+	CountWinner    // side: 1 when the fight is over and it won
+	CountDraw      // none: 1 when the fight is over without a winner
+	CountLimit     // none: 1 when the fight ended at its turn limit
+	CountOver      // none: 1 when the fight is over
 	counterCount
 )
 

@@ -42,6 +42,10 @@ func (op *Op) counterName() string {
 		return wordInside + `("` + op.Ref.Name + `", "` + op.Other.Name + `")`
 	case CountDistance:
 		return wordDistance + `("` + op.Ref.Name + `", "` + op.Other.Name + `")`
+	case CountDestroyed:
+		return wordDestroyed + `("` + op.Ref.Name + `")`
+	case CountBreached:
+		return wordBreached + `("` + op.Ref.Name + `")`
 	case CountFired:
 		return wordHappened + `("` + op.Ref.Name + `")`
 	}

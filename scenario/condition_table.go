@@ -38,20 +38,22 @@ var counterWords = []counterWord{
 
 // The words of conditions that are not in counterWords.
 const (
-	wordTurn     = "turn"
-	wordTurns    = "turns"
-	wordOver     = "over"
-	wordWinner   = "winner"
-	wordDraw     = "draw"
-	wordLimit    = "limit"
-	wordDistance = "distance"
-	wordInside   = "inside"
-	wordHappened = "happened"
+	wordTurn      = "turn"
+	wordTurns     = "turns"
+	wordOver      = "over"
+	wordWinner    = "winner"
+	wordDraw      = "draw"
+	wordLimit     = "limit"
+	wordDistance  = "distance"
+	wordInside    = "inside"
+	wordHappened  = "happened"
+	wordDestroyed = "destroyed"
+	wordBreached  = "breached"
 )
 
 // laterWords are words of conditions that belong to what is not played yet.
 var laterWords = []struct{ word, module string }{
-	{"destroyed", "vehicles"}, {"wrecked", "vehicles"}, {"damaged", "vehicles"}, {"breached", "damage to structures"},
+	{"wrecked", "vehicles"}, {"damaged", "vehicles"},
 	{"civilians", "civilians"},
 }
 
@@ -95,7 +97,7 @@ func reserved(id string) bool {
 	if _, ok := counterOf(id); ok {
 		return true
 	}
-	for _, list := range [][]string{edges, operatorWords, {wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened}} {
+	for _, list := range [][]string{edges, operatorWords, {wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached}} {
 		for _, word := range list {
 			if word == id {
 				return true

@@ -94,7 +94,7 @@ func (c *compiler) push(counter counterWord, of named) value {
 }
 
 func functionNames() []string {
-	return append(counterNames(), wordDistance, wordInside, wordHappened)
+	return append(counterNames(), wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached)
 }
 
 // call lowers a function of quoted IDs.
@@ -109,6 +109,10 @@ func (c *compiler) call(n *ast.CallNode) value {
 	switch callee.Value {
 	case wordDistance, wordInside:
 		return c.relation(n, callee.Value)
+	case wordDestroyed:
+		return c.ruin(n, CountDestroyed)
+	case wordBreached:
+		return c.ruin(n, CountBreached)
 	case wordHappened:
 		return c.happened(n)
 	}
@@ -161,6 +165,19 @@ func (c *compiler) happened(n *ast.CallNode) value {
 		return c.report(n.Arguments[0], fmt.Sprintf("%s is %s, not an event", quote(of[0].ref.Name), of[0].what()), "")
 	}
 	c.emit(Op{Code: PushCounter, Counter: CountFired, Ref: of[0].ref}, 1)
+	return truthValue()
+}
+
+// ruin lowers a word about a wall, a building, cover or an obstacle.
+func (c *compiler) ruin(n *ast.CallNode, counter Counter) value {
+	of, ok := c.arguments(n, 1)
+	if !ok {
+		return brokenValue
+	}
+	if of[0].ref.Kind != FeatureRef {
+		return c.report(n.Arguments[0], fmt.Sprintf("%s is %s, not a feature", quote(of[0].ref.Name), of[0].what()), "")
+	}
+	c.emit(Op{Code: PushCounter, Counter: counter, Ref: of[0].ref}, 1)
 	return truthValue()
 }
 

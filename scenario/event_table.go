@@ -50,6 +50,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"makes", "who weapon good"},
 	{"burns", "who whom weapon fire"},
 	{"douses", "who whom out"},
+	{"damages", "who weapon feature breach short"},
 	{"ends", "winner ending"},
 }
 

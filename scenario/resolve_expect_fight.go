@@ -14,8 +14,8 @@ func (r *resolver) expectRoll(f *expectFile, made *Expectation) {
 	made.Text = f.Roll.Value + " by " + f.By.Value
 	if f.By.Value == "" {
 		r.report(f.Pos, checkExpect, "nobody makes the roll", `write who in "by"`)
-	} else if who, ok := r.personNamed(f.By); ok {
-		want.Roller = r.s.Combatants[who].Key
+	} else {
+		want.Roller = r.roller(f.By)
 	}
 	if f.Against.Value != "" {
 		want.AnyAgainst, want.Against = false, r.rolledAgainst(f.Against)
@@ -29,6 +29,14 @@ func (r *resolver) expectRoll(f *expectFile, made *Expectation) {
 		made.Text += fmt.Sprintf(" no. %d", f.Nth.Value)
 	}
 	r.expectFall(f, made)
+}
+
+// roller is the key of whoever throws the dice: a person, or a structure for its toughness (STR-2).
+func (r *resolver) roller(id Text) dice.Key {
+	if found, ok := r.names.find(id.Value); !ok || found.ref.Kind != FeatureRef {
+		r.personNamed(id)
+	}
+	return dice.KeyOf(id.Value)
 }
 
 // rolledAgainst is the key of whom or what a label names.

@@ -31,6 +31,7 @@ func (r *resolver) feature(f *featureFile) Feature {
 	}
 	r.shape(f, &made)
 	r.height(f, &made)
+	r.material(f, &made)
 	if f.Size.Value != "" && f.Kind != BuildingFeature {
 		r.report(f.Size.Pos, checkFeature, "only a building has a size", "")
 	}
@@ -40,6 +41,17 @@ func (r *resolver) feature(f *featureFile) Feature {
 		}
 	}
 	return made
+}
+
+// material fills in what the feature is made of; the schema has refused what nobody knows.
+func (r *resolver) material(f *featureFile, made *Feature) {
+	made.Material = ""
+	if made.Kind == ConcealmentFeature || made.Kind == SmokeFeature {
+		return
+	}
+	if m, ok := r.cat.material(f.Material, made.Kind); ok {
+		made.Material, made.Strength = m.ID, m.Toughness
+	}
 }
 
 // shape makes the line or the area.

@@ -211,9 +211,7 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 	if f.Turn.Value > r.s.Turns {
 		r.report(f.Turn.Pos, checkForce, fmt.Sprintf("turn %d does not come: the fight ends after turn %d", f.Turn.Value, r.s.Turns), "")
 	}
-	if who, ok := r.personNamed(f.By); ok {
-		made.Roller = r.s.Combatants[who].Key
-	}
+	made.Roller = r.roller(f.By)
 	if f.Against.Value == "" {
 		return
 	}

@@ -69,13 +69,20 @@ const (
 type Feature struct {
 	ID, Name string
 	Kind     FeatureKind
-	Material string  // as files write it (STR-1); empty: none stated
-	Size     string  // of a building: shed, house, hall; empty: none stated
-	Line     []Point // at least two points; nil for an area
-	Min, Max Point   // the area; the bounds of the line
-	Low      bool    // can be seen and shot over; a low wall or obstacle still blocks movement and gives cover
+	Material string    // the ID of what it is made of (STR-1); empty: what only hides is made of nothing
+	Strength dice.Pool // HToughness of its material
+	Size     string    // of a building: shed, house, hall; empty: none stated
+	Line     []Point   // at least two points; nil for an area
+	Min, Max Point     // the area; the bounds of the line
+	Low      bool      // can be seen and shot over; a low wall or obstacle still blocks movement and gives cover
 	Openings []Opening
 }
+
+// Structure reports whether heavy weapons can break f (STR-2).
+func (f *Feature) Structure() bool { return f.Material != "" }
+
+// House reports whether f falls only as a house does: a building, unless it is stated to be a shed (STR-2).
+func (f *Feature) House() bool { return f.Kind == BuildingFeature && f.Size != "shed" }
 
 // Opening is a gap in a wall or in the side of a building (SPACE-5).
 type Opening struct {

@@ -139,6 +139,9 @@ func (m *mind) atPlace(x *barrage, f *foe) {
 		return
 	}
 	worth := m.around(&ring{at: at, radii: m.b.Radii(x.w), but: scenario.Nobody})
+	if at != a.Ground {
+		worth += m.through(x.w, at)
+	}
 	m.offer(x, &a, share(worth, m.b.Odds.AtLeast(e.Attack, int(m.b.Rules.PointNeeds))))
 }
 

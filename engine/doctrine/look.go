@@ -190,14 +190,19 @@ type footings struct {
 	place []scenario.Point
 	hand  []engine.Shelter
 	known []bool
+	age   int32 // of the ground that they were looked up on
 }
 
 func newFootings(n int) footings {
-	return footings{make([]scenario.Point, n), make([]engine.Shelter, n), make([]bool, n)}
+	return footings{place: make([]scenario.Point, n), hand: make([]engine.Shelter, n), known: make([]bool, n)}
 }
 
 func (f *footings) at(b *engine.Battle, who int) engine.Shelter {
 	at := b.People[who].At
+	if age := b.Ground.Age(); age != f.age {
+		f.age = age
+		clear(f.known)
+	}
 	if !f.known[who] || f.place[who] != at {
 		f.known[who], f.place[who], f.hand[who] = true, at, b.Ground.AtHand(at)
 	}

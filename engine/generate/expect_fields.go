@@ -33,13 +33,13 @@ func (p *plan) eventWord(name string) any {
 		"was": {"bold", "cautious"}, "now": {"frightened", "panicked"}, "why": {"wound", "near-miss", "leader"}, "success": {"true", "false"},
 		"roll": {"toughness", "attack"}, "aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
 		"set": {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"},
-		"zone": {"direct", "kill", "outer"}, "fire": {"small", "large", "immolation"},
+		"zone": {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
 	}
 	if among, ok := known[name]; ok {
 		return pick(&p.luck, among)
 	}
 	switch name {
-	case "dr", "margin", "points", "go", "face", "turns-left", "dice", "left", "turns", "metres":
+	case "dr", "margin", "points", "go", "face", "turns-left", "dice", "left", "turns", "metres", "short":
 		return number(p.upTo(4))
 	}
 	return nil

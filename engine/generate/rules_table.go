@@ -20,6 +20,7 @@ var overrides = []entry{
 	{"melee_injury", "{enabled: false}"}, {"self_rally", "hard"}, {"rally", "{difficulty: routine, within: 30}"}, {"fanatics", "false"},
 	{"thrown_direct_kill", "true"}, {"zones", "{kill: 6, outer: 12, least: pained}"}, {"high_calibre_survivors", "{enabled: true}"},
 	{"demolitions", "{plant: routine, defuse: hard}"}, {"wind", "{enabled: true, dice: -2}"}, {"scatter", "{step: 9}"}, {"arming_m", "25"},
+	{"structures", "{behind: 3, breaches: {breached: {hole: 0.5}}}"},
 	{"hazards", "{fire: {large: 1}, put_out: hard}"},
 	{"stray_fire", "{enabled: false}"}, {"stray_fire", "{single: 3 red, automatic: 4 blue, within: 4, most: 8}"},
 	{"hooah", "false"}, {"dogs", "{search_dice: 4, searches: 2}"}, {"dogs", "{countermeasures: -1}"},

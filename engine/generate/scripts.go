@@ -89,6 +89,7 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		p.manner(o)
 	case "bombard":
 		o.put("at", p.place())
+		p.manner(o)
 	case "plant":
 		if p.chance(60) {
 			o.put("timer", number(p.between(1, 5)))

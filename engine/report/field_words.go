@@ -46,6 +46,8 @@ func vocabulary(from source) []string {
 		return reasonWords[:]
 	case fromZone:
 		return rules.Zone(0).Words()[1:]
+	case fromBreach:
+		return rules.Breach(0).Words()
 	case fromBlaze:
 		return rules.Blaze(0).Words()
 	case fromEnding:

@@ -35,6 +35,7 @@ const (
 	fromWhy
 	fromZone
 	fromBlaze
+	fromBreach
 	fromRoll
 	fromEnding
 	fromAimed
@@ -188,6 +189,8 @@ func wordText(e *engine.Event, from source) string {
 		return zoneText(e.Zone)
 	case fromBlaze:
 		return e.Blaze.String()
+	case fromBreach:
+		return e.Breach.String()
 	case fromRoll:
 		return e.Roll.String()
 	}

@@ -77,5 +77,7 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.Makes:  {"makes", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"good", fromHit}}},
 	engine.Burns:  {"burns", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"weapon", fromWeapon}, {"fire", fromBlaze}}},
 	engine.Douses: {"douses", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"out", fromHit}}},
-	engine.Ends:   {"ends", []fieldRow{{"winner", fromSide}, {"ending", fromEnding}, {"victory", fromVictory}}},
+	engine.Damages: {"damages", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"feature", fromFeature}, {"to", fromTo},
+		{"breach", fromBreach}, {"short", fromAmount}}},
+	engine.Ends: {"ends", []fieldRow{{"winner", fromSide}, {"ending", fromEnding}, {"victory", fromVictory}}},
 }

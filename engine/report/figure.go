@@ -31,7 +31,11 @@ type figure struct {
 // rows. Capitals stand, small letters are out of action.
 func Figure(f *Fight, when Moment) string {
 	g := newFigure(f)
+	damages := f.damagesBy(when)
 	for i := range f.Scenario.Map.Features {
+		if f.razedBy(i, damages) {
+			continue
+		}
 		g.feature(&f.Scenario.Map.Features[i])
 	}
 	shown := f.markers(when)

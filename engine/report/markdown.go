@@ -136,6 +136,7 @@ func (p *page) leftovers(f *Fight, names *namer, end *Tally) {
 	if len(bodies)+len(items) == 0 {
 		p.paragraph("Nothing and nobody.")
 	}
+	p.structures(f, names, end)
 	p.heading(2, "Luck")
 	p.table(luckHeads, f.luckRows())
 }

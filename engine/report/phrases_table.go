@@ -68,7 +68,13 @@ const (
 	disarmed
 	lobbed  // thrown at a place
 	rattles // fired by a heavy machine gun and its like
-	botched // work with explosives that fails
+	scuffed // what becomes of a structure (STR-2)
+	scarred
+	breached
+	holed
+	razed
+	collapsed // of a building
+	botched   // work with explosives that fails
 	barehanded
 	toSomebody
 
@@ -499,6 +505,14 @@ var phrases = [engine.EventKindCount][]phrase{
 	},
 	engine.Bursts: {{always, []string{"{weapon} goes off{ where}"}}},
 	engine.Duds:   {{silently, nil}},
+	engine.Damages: {
+		{scuffed, []string{"leaving no mark on {place}"}},
+		{scarred, []string{"scarring {place}", "chipping {place}"}},
+		{breached, []string{"punching a hole through {place}", "breaking a hole into {place}"}},
+		{holed, []string{"tearing a gap into {place}", "opening a gap in {place}"}},
+		{razed, []string{"blowing {place} to pieces", "smashing {place} to pieces"}},
+		{collapsed, []string{"bringing down {place}"}},
+	},
 	engine.Plants: {
 		{always, []string{"{who:plants|plant} {weapon}{ where}"}},
 		{botched, []string{"{who:tries|try} to set {weapon}{ where} and {who.v:fumbles|fumble} with it"}},

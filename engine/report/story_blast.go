@@ -75,7 +75,7 @@ func (t *teller) tellOrdnance(d *deed) []string {
 	if d.fire {
 		return []string{capital(strings.Join(t.fates(d, burning), "; ")) + "."}
 	}
-	text := strings.TrimSuffix(t.begun(d), ".")
+	text := strings.TrimSuffix(t.begun(d), ".") + t.breaches(d)
 	switch hurt := t.fates(d, parts); {
 	case t.happened(d, engine.Duds):
 		text += "; it is a dud"

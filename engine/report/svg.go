@@ -131,13 +131,15 @@ func (d *drawn) panel(x, y int, when Moment) {
 	d.text(x, y-80, style{size: 120, colour: paleColour}, capital(when.String()))
 	d.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>`, px(x), px(y), px(d.width), px(d.height), groundColour)
 	step := s.grid()
+	damages := d.f.damagesBy(when)
 	for _, last := range [...]bool{false, true} {
 		for i := range d.f.Scenario.Map.Features {
 			if f := &d.f.Scenario.Map.Features[i]; (f.Line != nil) == last {
-				s.feature(f)
+				s.feature(f, d.f.razedBy(i, damages))
 			}
 		}
 	}
+	s.holes(damages)
 	shown := d.f.markers(when)
 	if when == AtEnd {
 		s.bursts()

@@ -4,12 +4,16 @@ import (
 	"fmt"
 	"strings"
 
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
-// feature draws a line or an area with its openings.
-func (s *sheet) feature(f *scenario.Feature) {
+// feature draws a line or an area with its openings; of what is razed only a dotted outline is left.
+func (s *sheet) feature(f *scenario.Feature, razed bool) {
 	p := paints[f.Kind]
+	if razed {
+		p.dash, p.fill, p.width = "1 3", "none", 10
+	}
 	dash := ""
 	if p.dash != "" {
 		dash = ` stroke-dasharray="` + p.dash + `"`
@@ -26,8 +30,23 @@ func (s *sheet) feature(f *scenario.Feature) {
 		s.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="%s" stroke="%s" stroke-width="%s"%s/>`,
 			px(x0), px(y0), px(x1-x0), px(y1-y0), p.fill, p.stroke, px(p.width/2+5), dash)
 	}
+	if razed {
+		return
+	}
 	for _, o := range f.Openings {
 		s.opening(f, o)
+	}
+}
+
+// holes draws what has been blown into walls.
+func (s *sheet) holes(damages []int) {
+	for _, at := range damages {
+		e := &s.f.Log.Events[at]
+		if e.Breach == rules.BreachDestroyed {
+			continue
+		}
+		width := s.f.Scenario.Rules.Structures.Breaches[e.Breach].HoleCM
+		s.opening(&s.f.Scenario.Map.Features[e.Feature], scenario.Opening{At: e.To, WidthCM: width})
 	}
 }
 

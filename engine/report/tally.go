@@ -12,6 +12,7 @@ type Tally struct {
 	Turn     int32
 	People   []Fate
 	Items    []Lying
+	Damages  []int // positions in Log.Events of what opened or destroyed a structure, in order (STR-2)
 	Ending   engine.Ending
 	Winner   int // side; Nobody
 
@@ -163,6 +164,10 @@ func (t *Tally) Play(at int, e *engine.Event) {
 	case engine.Leaves:
 		f := &t.People[e.Who]
 		f.Gone, f.GoneTurn, f.At = true, e.Turn, e.From
+	case engine.Damages:
+		if e.Breach.Opens() {
+			t.Damages = append(t.Damages, at)
+		}
 	case engine.Ends:
 		t.Ending, t.Winner = e.Ending, int(e.Side)
 	default:

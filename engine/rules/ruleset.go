@@ -62,6 +62,7 @@ type Ruleset struct {
 	Panic       Panic                           `key:"panic"`
 	StrayFire   StrayFire                       `key:"stray_fire"`
 	Explosives                                  // section 9
+	Structures  Structures                      `key:"structures"` // section 11
 	Doctrine    Doctrine                        `key:"doctrine"`
 }
 

@@ -260,6 +260,19 @@ const (
 	ZoneCount
 )
 
+// Breach is what a hit makes of a structure (STR-2).
+type Breach uint8
+
+// The results of a hit on a structure, slightest first. A hole lets sight and fire through, a gap people too.
+const (
+	BreachScuffed Breach = iota
+	BreachScarred
+	BreachHole
+	BreachGap
+	BreachDestroyed
+	BreachCount
+)
+
 // Blaze is how badly something or somebody burns (HAZ-2).
 type Blaze uint8
 

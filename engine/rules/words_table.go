@@ -17,6 +17,7 @@ var (
 	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
 	heavyKindWords  = []string{"none", "area", "blast"}
 	zoneWords       = []string{"none", "direct", "kill", "outer"}
+	breachWords     = []string{"scuffed", "scarred", "breached", "holed", "destroyed"}
 	blazeWords      = []string{"none", "small", "large", "immolation"}
 	makingWords     = []string{"none", "simple", "explosive"}
 	tierWords       = []string{"civilian", "designated-casualty", "jack-booted-thug", "spear-carrier", "player-character", "patriot", "butcher"}
@@ -254,6 +255,18 @@ func (w Zone) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
 
 // UnmarshalText reads the name; another text is an error.
 func (w *Zone) UnmarshalText(text []byte) error { return readWord(w, text, "zone") }
+
+// Words lists the names in the order of the constants.
+func (Breach) Words() []string { return breachWords }
+
+// String returns the name, as files and reports write it.
+func (w Breach) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Breach) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Breach) UnmarshalText(text []byte) error { return readWord(w, text, "breach") }
 
 // Words lists the names in the order of the constants.
 func (Blaze) Words() []string { return blazeWords }

@@ -115,6 +115,11 @@ var coverTables = []coverTable{
 			row(e.Zone.String())
 		}
 	}},
+	{rules.STR2, "Structure ladder", words(rules.Breach(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.Damages {
+			row(e.Breach.String())
+		}
+	}},
 	{rules.MOR1, "Morale states", words(rules.Morale(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.MoraleChanges || e.Kind == engine.Rallies && e.Hit {
 			row(e.Now.String())

@@ -1,0 +1,88 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// What becomes of walls, buildings, cover and obstacles (STR-2).
+
+// breaches are the words for what a deed does to structures: ", tearing a gap into the barn"; empty if it strikes none. Where people
+// are hurt besides, a structure that holds is not worth a word.
+func (t *teller) breaches(d *deed) string {
+	var told []string
+	for _, at := range d.effects {
+		e := &t.log[at]
+		if e.Kind != engine.Damages || !e.Breach.Opens() && (t.happened(d, engine.Harms) || e.Who < 0 || d.kind == engine.Bursts) {
+			continue
+		}
+		f := &t.s.Map.Features[e.Feature]
+		fill := slots{words("place", featureName(f))}
+		if begun := &t.log[d.at]; begun.Kind == engine.Bombards && begun.Feature == e.Feature {
+			fill[0].text = "it"
+		}
+		told = append(told, t.names.fill(t.pick(EventName(e.Kind), e, linesFor(phrases[e.Kind], breachSituation(e, f))), fill))
+	}
+	if told == nil {
+		return ""
+	}
+	return ", " + strings.Join(told, " and ")
+}
+
+// damagesBy are the positions of what has opened or destroyed structures by a moment.
+func (f *Fight) damagesBy(when Moment) []int {
+	if when == AtStart {
+		return nil
+	}
+	return Replay(f.Scenario, f.Log).Damages
+}
+
+// razedBy reports whether a feature does not stand any more after this damage.
+func (f *Fight) razedBy(feature int, damages []int) bool {
+	for _, at := range damages {
+		if e := &f.Log.Events[at]; int(e.Feature) == feature && e.Breach == rules.BreachDestroyed {
+			return true
+		}
+	}
+	return false
+}
+
+// breachSituation is which of the sentences for a structure fits.
+func breachSituation(e *engine.Event, f *scenario.Feature) situation {
+	switch e.Breach {
+	case rules.BreachScuffed:
+		return scuffed
+	case rules.BreachScarred:
+		return scarred
+	case rules.BreachHole:
+		return breached
+	case rules.BreachGap:
+		return holed
+	}
+	if f.Kind == scenario.BuildingFeature {
+		return collapsed
+	}
+	return razed
+}
+
+var structureHeads = columns("What", "Of", "Turn", "Became", "Where", "By", "With")
+
+// structures lists what was breached or destroyed; without any there is no such section.
+func (p *page) structures(f *Fight, names *namer, end *Tally) {
+	if len(end.Damages) == 0 {
+		return
+	}
+	var rows [][]string
+	for _, at := range end.Damages {
+		e := &f.Log.Events[at]
+		feature := &f.Scenario.Map.Features[e.Feature]
+		rows = append(rows, []string{unescape.Replace(featureName(feature)), strings.ReplaceAll(feature.Material, "-", " "),
+			strconv.Itoa(int(e.Turn)), e.Breach.String(), pointText(e.To), names.plain(int(e.Who)), weaponText(f.Scenario, int(e.Weapon))})
+	}
+	p.heading(2, "Walls and buildings")
+	p.table(structureHeads, rows)
+}
