@@ -113,7 +113,9 @@ func (m *mind) pullTogether() (engine.Action, bool) {
 			continue
 		}
 		a := engine.Action{Posture: p, Kind: rules.SelfRally, Weapon: m.c.InHand, Reason: engine.Rallying}
-		m.consider(&a, int64(m.d.Bias[p])-m.exposure(p))
+		if cost, _ := m.b.ActionCost(m.who, &a); cost <= s.left.Left {
+			m.consider(&a, int64(m.d.Bias[p])-m.exposure(p))
+		}
 	}
 	return m.best.action, m.best.found
 }
@@ -221,8 +223,13 @@ func (m *mind) rallyNow(a engine.Action) engine.Action {
 func (m *mind) breathe() {
 	a := &m.best.action
 	idle := a.Kind == rules.Wait || a.Kind == rules.Overwatch
-	if idle && a.Gait == rules.Still && m.c.Morale > rules.Cautious && m.b.MayPullTogether(m.who, a.Posture) {
-		a.Kind, a.Reason = rules.SelfRally, engine.Rallying
+	if !idle || a.Gait != rules.Still || m.c.Morale <= rules.Cautious || !m.b.MayPullTogether(m.who, a.Posture) {
+		return
+	}
+	rally := *a
+	rally.Kind, rally.Reason = rules.SelfRally, engine.Rallying
+	if cost, _ := m.b.ActionCost(m.who, &rally); cost <= m.stands(a.Posture).left.Left {
+		*a = rally
 	}
 }
 
