@@ -25,7 +25,7 @@ type Force struct {
 
 // Hits are the attacks of all fights and what they did.
 type Hits struct {
-	Attacks int64                    // attack rolls: shots, blows and throws at a person, and launches
+	Attacks int64                    // attack rolls: shots, blows and throws at people, and heavy weapons at people and places
 	Hits    int64                    // of these, those that hit
 	Results [rules.ResultCount]int64 // harms by result, blasts and fire included
 }
@@ -122,7 +122,7 @@ func (f *Force) add(other *Force) {
 func (h *Hits) count(log *engine.Log) {
 	for i := range log.Events {
 		switch e := &log.Events[i]; e.Kind {
-		case engine.Shoots, engine.Strikes, engine.Throws, engine.Launches:
+		case engine.Shoots, engine.Strikes, engine.Throws, engine.Launches, engine.Bombards:
 			h.Attacks++
 			if e.Hit {
 				h.Hits++
