@@ -155,7 +155,7 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:runs|run} {to}, away from the fight",
 		}},
 		{escaping, []string{
-			"{who:makes|make} off {to}",
+			"{who:flees|flee} {to}",
 			"{who:runs|run} {to} without looking back",
 			"{who:hurries|hurry} away {to}",
 		}},
@@ -164,11 +164,11 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:gets|get} away from the charge, {to}",
 		}},
 		{following, []string{
-			"{who:keeps|keep} close to {ward} and {who.v:goes|go} {to}",
+			"{who:stays|stay} by {ward} and {who.v:goes|go} {to}",
 			"{who:follows|follow} {to}",
 		}},
 		{closingIn, []string{
-			"{who:goes|go} {to} to be with {ward}",
+			"making for {ward}, {who:goes|go} {to}",
 			"on the way to {ward}, {who:goes|go} {to}",
 		}},
 		{seeking, []string{

@@ -14,7 +14,7 @@ func TestThoseOrderedToFleeDoNotBreak(t *testing.T) {
 	m := duel(t)
 	m.f.Scenario.Elements[m.f.Scenario.Combatants[m.who("lowe")].Element].Orders = &scenario.Orders{Do: scenario.Flee}
 	m.turn().move("lowe", 95, 30, rules.Run, engine.Breaking)
-	m.tells("Tom Lowe runs 8 metres to the southeast without looking back.")
+	m.tells("Tom Lowe flees 8 metres to the southeast.")
 }
 
 func TestThoseWhoHaveHadEnoughBreak(t *testing.T) {
@@ -50,6 +50,18 @@ func TestThoseOfOneCallingAreIntroducedTogether(t *testing.T) {
 	}
 	if got, want := n.group([]int{1, 3, 2}), "Beck, Vargas and Maas"; got != want {
 		t.Errorf("the second time %s, should be %s", got, want)
+	}
+}
+
+func TestAStrayIsToldWithAPronoun(t *testing.T) {
+	n := newNamer(loaded(t, "testdata/duel.yaml"))
+	for _, p := range parts {
+		for _, line := range p.lines {
+			text := n.fill(afterName.Replace(line), anything(nil, []int{0}))
+			if strings.Contains(text, "Kovac") || !strings.Contains(text, "he ") || strings.ContainsAny(text, "{}|") {
+				t.Errorf("%q became %q", line, text)
+			}
+		}
 	}
 }
 

@@ -220,6 +220,9 @@ func (t *teller) aside(b blow) []string {
 	return told
 }
 
+// afterName makes a part of a sentence speak of somebody who has just been named.
+var afterName = strings.NewReplacer("{whom}, already down, {whom.v:", "already down, {whom.pro:", "{whom:", "{whom.pro:")
+
 // stray tells whom a stray shot strikes and what it does.
 func (t *teller) stray(effects []int, e *engine.Event) string {
 	when := always
@@ -231,7 +234,7 @@ func (t *teller) stray(effects []int, e *engine.Event) string {
 		h := &t.log[at]
 		if h.Kind == engine.Harms && h.Whom == e.Whom {
 			fill := slots{people("whom", int(h.Whom)), words("area", t.areaText(h)), words("armour", t.armourText(h))}
-			return strings.TrimSuffix(text, ".") + "; " + t.names.fill(t.part(h, t.harmSituation(h, &t.scenes[at])), fill) + "."
+			return strings.TrimSuffix(text, ".") + "; " + t.names.fill(afterName.Replace(t.part(h, t.harmSituation(h, &t.scenes[at]))), fill) + "."
 		}
 	}
 	return text

@@ -27,7 +27,7 @@ const unseenMetres = 3
 const spokenMetres = 120
 
 // farApart is how many metres from somebody one is no longer said to be with it.
-const farApart = 25
+const farApart = 12
 
 // trifling reports whether a move leads nowhere in particular.
 func (w *way) trifling() bool {
