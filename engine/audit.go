@@ -78,6 +78,8 @@ func (a *Audit) read(b *Battle, e *Event) error {
 	case Leaves:
 		w := &a.people[e.Who]
 		w.present, w.gone = false, true
+	case Chokes:
+		a.people[e.Whom].condition = e.After
 	case Surrenders:
 		a.people[e.Who].surrendered = true
 	case Harms:
@@ -139,8 +141,9 @@ func (w *witness) spend(e *Event) error {
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
-	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds:
-		if e.Kind == Harms && (e.Who < 0 || e.Cause < 0) {
+	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
+		Endangers, Chokes:
+		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause < 0) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}
 		return nil

@@ -60,6 +60,9 @@ type Combatant struct {
 	FiredUpon     int32 // last turn on which it was the declared target of a shot or throw, or in a blast zone; 0: never (FIRE-3)
 	LastShot      int32 // last turn on which it fired; 0: never (SPACE-4)
 	Fire          Fire  // on it (HAZ-2)
+	Airless       int16 // the hazard that takes its breath this turn, index in Scenario.Hazards; Nobody (HAZ-5)
+	Breath        int32 // turns without air so far (HAZ-5)
+	Fainted       int8  // for want of air: 0 awake, 1 unconscious, 2 harmed (HAZ-5)
 	Attacked      bool  // it or its element has been attacked in this fight (fire policy return)
 	Shots, Hits   int32 // attacks made so far, and those that hit
 
@@ -120,8 +123,9 @@ type Battle struct {
 	Elements   []Element
 	Items      []Item
 	Charges    []Charge
-	Aware      []bool // by side: somebody has noticed an enemy (AMB-2)
-	Alarmed    []bool // by side: somebody has heard fighting (SPACE-6)
+	Dangers    []Danger // by index in Scenario.Hazards
+	Aware      []bool   // by side: somebody has noticed an enemy (AMB-2)
+	Alarmed    []bool   // by side: somebody has heard fighting (SPACE-6)
 	Ending     Ending
 	Winner     int // side; Nobody: draw, limit or unfinished
 	VictoryRow int // index in Scenario.Victory; Nobody
@@ -144,6 +148,7 @@ type Battle struct {
 	order      []int16          // whose place in the turn comes when (INIT-1)
 	keys       []int64          // by combatant: what orders it
 	route      []scenario.Point // scratch of a move
+	doses      []int32          // by hazard*n + person: 0 untouched, -1 struck, else the turn on which a poison tells (HAZ-3)
 	arms       []Arm            // backing of every Combatant.Arms
 	cause      int32            // event that what happens now follows from
 	fresh      []Combatant      // the people as deployed, to start again from

@@ -11,6 +11,7 @@ type Fire struct {
 	Size   rules.Blaze
 	By     int16 // whose doing it is; Nobody
 	Weapon int16 // that lit it, index in Scenario.Weapons; Nobody
+	Hazard int16 // that lit it, index in Scenario.Hazards; Nobody
 	event  int32 // that told it
 }
 
@@ -23,7 +24,7 @@ func (b *Battle) ignite(h *harm) {
 	if h.zone != rules.OuterZone {
 		size = b.Rules.Flames.Kill
 	}
-	b.SetOnFire(h.x.v, Fire{Size: size, By: int16(h.x.u), Weapon: int16(b.indexOf(h.x.weapon))}, rules.HVY9)
+	b.SetOnFire(h.x.v, Fire{Size: size, By: int16(h.x.u), Weapon: int16(b.indexOf(h.x.weapon)), Hazard: scenario.Nobody}, rules.HVY9)
 }
 
 // SetOnFire makes v burn, if it lives and does not burn as badly already.
@@ -35,6 +36,7 @@ func (b *Battle) SetOnFire(v int, f Fire, rule rules.ID) {
 	c.Fire = f
 	if e := b.tell(Burns); e != nil {
 		e.Who, e.Whom, e.Weapon, e.Blaze = f.By, int16(v), f.Weapon, f.Size
+		e.Hazard = f.Hazard
 		e.by(rule, rules.HAZ2)
 		c.Fire.event = int32(len(b.Log.Events)) - 1
 	}
@@ -55,12 +57,25 @@ func (b *Battle) burn() {
 	b.cause = scenario.Nobody
 }
 
-// scorch is what a fire does to one person each turn: the ladder, without location or armour (HAZ-0).
+// scorch is what a fire does to one person each turn (HAZ-2).
 func (b *Battle) scorch(v int) {
+	f := &b.People[v].Fire
+	b.cause = f.event
+	b.afflict(v, &ill{by: f.By, weapon: f.Weapon, hazard: f.Hazard, dr: b.Rules.Hazards.Fire[f.Size], rule: rules.HAZ2})
+}
+
+// ill is a harm that is no attack.
+type ill struct {
+	by, weapon, hazard int16 // whose doing it is, and what did it; Nobody
+	dr                 int8
+	rule               rules.ID
+}
+
+// afflict is what an ill does to one person: the ladder, without location, armour or dodge (HAZ-0).
+func (b *Battle) afflict(v int, i *ill) {
 	c := &b.People[v]
-	b.cause = c.Fire.event
-	x := assault{u: int(c.Fire.By), v: v, action: &c.Declared}
-	h := harm{x: &x, dr: b.Rules.Hazards.Fire[c.Fire.Size], hazard: true}
+	x := assault{u: int(i.by), v: v, action: &c.Declared}
+	h := harm{x: &x, dr: i.dr, hazard: true}
 	tough := b.skillPool(v, rules.Toughness)
 	b.brace(v, scenario.Nobody, Trial{Why: dice.Hazard, DR: h.dr}, &tough)
 	stood := b.roll(v, scenario.Nobody, dice.Hazard, &tough)
@@ -68,9 +83,9 @@ func (b *Battle) scorch(v int) {
 	h.result = b.numb(v, b.Rules.Missed(h.missedBy))
 	b.suffer(&h)
 	if e := b.tell(Harms); e != nil {
-		e.Who, e.Whom, e.Weapon = c.Fire.By, int16(v), c.Fire.Weapon
+		e.Who, e.Whom, e.Weapon, e.Hazard = i.by, int16(v), i.weapon, i.hazard
 		e.DR, e.Result, e.After, e.Amount = h.dr, h.result, c.Condition, int32(c.Wounds)
-		e.by(rules.HAZ2, rules.HAZ0, rules.DMG2, rules.WND1)
+		e.by(i.rule, rules.HAZ0, rules.DMG2, rules.WND1)
 		b.attach(e, stood, &tough, h.dr)
 	}
 	b.followUp(&h)

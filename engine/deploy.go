@@ -22,6 +22,8 @@ func New(s *scenario.Scenario) *Battle {
 		Elements: make([]Element, len(s.Elements)),
 		Items:    make([]Item, 0, len(s.Map.Items)+carried(s)),
 		Charges:  make([]Charge, 0, countCharges(s)),
+		Dangers:  make([]Danger, len(s.Hazards)),
+		doses:    make([]int32, len(s.Hazards)*n),
 		Aware:    make([]bool, len(s.Sides)),
 		Alarmed:  make([]bool, len(s.Sides)),
 		dice:     dice.NewRoller(s.Rules.GoAt),
@@ -41,6 +43,7 @@ func New(s *scenario.Scenario) *Battle {
 	for i := range s.Map.Features {
 		b.placeKeys = append(b.placeKeys, dice.KeyOf(s.Map.Features[i].ID))
 	}
+	b.Ground.shunned = make([]box, 0, len(s.Hazards))
 	b.dice.Force(forces(s))
 	b.dice.Reserve(labelsEach * n)
 	b.enlist()
@@ -99,7 +102,7 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		At:      spec.At, Wounds: spec.Wounds, Posture: spec.Posture, Hidden: spec.Posture == rules.Hiding,
 		InHand:       FistsArm,
 		SuppressedTo: never, StunnedTo: never, BatteredTo: never, UnconsciousTo: never, RisingTo: never, NumbTo: never,
-		Morale: rules.Bold, FelledBy: scenario.Nobody,
+		Morale: rules.Bold, FelledBy: scenario.Nobody, Airless: scenario.Nobody,
 	}
 	if b.Rules.Morale && !spec.Unfeeling {
 		c.Morale = spec.Morale
@@ -170,6 +173,7 @@ func (b *Battle) Start(seed uint64, m Mind) {
 		b.Elements[i] = Element{Spec: spec, Orders: spec.Orders}
 	}
 	b.layItems()
+	b.calm()
 	clear(b.Aware)
 	clear(b.Alarmed)
 	clear(b.happened)

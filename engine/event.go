@@ -31,7 +31,7 @@ const (
 	Strays                  // Who's miss endangers Whom (STRAY-1, FIRE-10): Hit
 	Strikes                 // Who, Whom, Weapon, Amount = margin; Hit (H2H-1)
 	Throws                  // Who, Whom, Weapon, Band, Posture = row of cover that counts, Amount = margin; Hit
-	Harms                   // Whom by Who with Weapon: Area, Zone of a heavy weapon, DR, Result by this attack, After = state after adding up, Amount = wound points after
+	Harms                   // Whom by Who with Weapon, or by Hazard: Area, Zone of a heavy weapon, DR, Result by this attack, After = state after adding up, Amount = wound points after
 	Disarms                 // Who takes Weapon from the hand of Whom, by a shot or a blow; it lies at To
 	Tosses                  // Who throws Whom to the ground (H2H-4)
 	Recovers                // Who is over Result: a stun, suppression, knock-out
@@ -55,9 +55,13 @@ const (
 	Plants                  // Who sets Weapon at To, Amount = turns until it goes off; Hit: it is set (HVY-8)
 	Defuses                 // Who works on Weapon at To, planted by Whom; Hit: disarmed (HVY-8)
 	Makes                   // Who makes Weapon; Hit: well (HVY-8)
-	Burns                   // Whom catches fire: Blaze; by Who with Weapon, or Nobody (HAZ-2)
+	Burns                   // Whom catches fire: Blaze; by Who with Weapon or by Hazard (HAZ-2)
 	Douses                  // Who puts out the fire on Whom; Hit: it is out (HAZ-2)
 	Damages                 // Who's Weapon strikes Feature at To: Breach = what becomes of it, Amount = what its toughness fell short of the HDR (STR-2)
+	Looms                   // Hazard begins; by Who or Nobody (HAZ-0)
+	Fades                   // Hazard ends (HAZ-0)
+	Endangers               // Hazard befalls Whom; by Who or Nobody (HAZ-1, HAZ-3, HAZ-4)
+	Chokes                  // Whom is without air in Hazard; Hit: stays awake; After = state (HAZ-5)
 	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )
@@ -73,6 +77,7 @@ type Event struct {
 	Side    int16
 	Element int16
 	Feature int16
+	Hazard  int16 // index in Scenario.Hazards
 	Weapon  int16 // index in Scenario.Weapons
 	Action  rules.ActionKind
 	Posture rules.Posture

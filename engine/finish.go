@@ -51,7 +51,7 @@ func (b *Battle) expire() {
 			continue
 		}
 		b.collapse(u)
-		if c.Condition == Unconscious && c.UnconsciousTo <= b.Turn {
+		if c.Condition == Unconscious && c.UnconsciousTo <= b.Turn && c.Fainted == awake {
 			c.Condition = b.conditionOf(c.Wounds)
 			b.recover(u, rules.KnockedOut)
 		}

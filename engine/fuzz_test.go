@@ -326,6 +326,11 @@ func checkHarm(b *engine.Battle, e *engine.Event) error {
 				return fmt.Errorf("follows from event %d: %+v", at, cause)
 			}
 			return nil
+		case engine.Looms:
+			if e.Hazard < 0 || cause.Hazard != e.Hazard || cause.Who != e.Who {
+				return fmt.Errorf("follows from event %d: %+v", at, cause)
+			}
+			return nil
 		case engine.Bursts, engine.Burns, engine.Launches:
 			if cause.Who != e.Who || cause.Kind != engine.Burns && cause.Turn != e.Turn {
 				return fmt.Errorf("follows from event %d: %+v", at, cause)

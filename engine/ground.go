@@ -19,7 +19,8 @@ import (
 //     end than that reach. A building shelters those inside from those outside.
 
 // Ground answers questions about the map and about what is left of it. It is built once and, once warm, allocates nothing afterwards;
-// answers depend on the map and the damage alone.
+// answers depend on the map and the damage alone, and ways on the hazards of
+// the moment.
 // The scratch of Way makes it unfit for use by two goroutines at once.
 type Ground struct {
 	bounds    box
@@ -34,6 +35,7 @@ type Ground struct {
 	steps     steps
 	search    search
 	ruins     ruins
+	shunned   []box // areas of hazards that ways avoid
 }
 
 // terrain is a feature made ready for questions.

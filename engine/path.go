@@ -20,7 +20,7 @@ func (g *Ground) Way(from, to scenario.Point, reachCM int32, buf []scenario.Poin
 		w.take(entry, rootUp(squareCM(from, entry)))
 	}
 	goal, to := g.goal(start, to)
-	if goal != start && !g.straight(start, goal, &w) && g.find(start, to) {
+	if goal != start && (g.shuns(start, goal) || !g.straight(start, goal, &w)) && g.find(start, to) {
 		climbs = g.follow(start, &w)
 	}
 	if len(w.out) == 0 {

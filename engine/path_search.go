@@ -171,7 +171,7 @@ func (g *Ground) expand(c cell, cost int32) {
 	s := &g.search
 	for d, free := 0, g.steps.free(c); free != 0; d, free = d+1, free>>1 {
 		if n := c.to(d); free&1 != 0 && s.holds(n) {
-			s.reach(n, cost+stepCM[d%2], uint16(d+4)%8)
+			s.reach(n, cost+stepCM[d%2]+g.toll(n), uint16(d+4)%8)
 		}
 	}
 	first, end := g.steps.climbsFrom(c)
@@ -180,6 +180,30 @@ func (g *Ground) expand(c cell, cost int32) {
 			s.reach(step.to, cost+step.cost, firstClimb+step.back)
 		}
 	}
+}
+
+// tollCM is how much longer a step into a hazard counts: a way around it of this length is taken.
+const tollCM = 2000
+
+// toll is what a step to a point of the grid costs besides its length.
+func (g *Ground) toll(c cell) int32 {
+	for i := range g.shunned {
+		if g.shunned[i].holds(c.point()) {
+			return tollCM
+		}
+	}
+	return 0
+}
+
+// shuns reports whether a straight way between two points of the grid may lead through a hazard.
+func (g *Ground) shuns(from, to cell) bool {
+	way := boxOf(from.point(), to.point())
+	for i := range g.shunned {
+		if g.shunned[i].overlaps(way) {
+			return true
+		}
+	}
+	return false
 }
 
 // reach notes a way to c unless one as short is known. Each point enters the queue again only when its way gets shorter, which

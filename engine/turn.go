@@ -11,6 +11,7 @@ type phase func(*Battle)
 // sequence is the order of play within a turn (TURN-1), as the rulebook prints it.
 var sequence = [...]phase{
 	(*Battle).arrivals,     // (a) arrivals, scripted events, changes of orders
+	(*Battle).hazards,      //     hazards begin, end, befall people
 	(*Battle).chargesDue,   //     charges that are due
 	(*Battle).notice,       //     who sees an enemy for the first time (AMB-2)
 	(*Battle).declare,      // (c) everyone declares at once

@@ -15,6 +15,7 @@ const (
 	checkOrders      = "orders"
 	checkEvent       = "event"
 	checkMorale      = "morale"
+	checkHazard      = "hazard"
 	checkVictory     = "victory"
 	checkScript      = "script"
 	checkForce       = "force"

@@ -24,7 +24,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"strays", "who whom weapon hit"},
 	{"strikes", "who whom weapon margin hit"},
 	{"throws", "who whom weapon band cover margin hit"},
-	{"harms", "who whom weapon area zone dr result after points"},
+	{"harms", "who whom weapon hazard area zone dr result after points"},
 	{"disarms", "who whom weapon"},
 	{"tosses", "who whom"},
 	{"recovers", "who result"},
@@ -48,9 +48,13 @@ var eventFields = []struct{ kind, fields string }{
 	{"plants", "who weapon turns set"},
 	{"defuses", "who whom weapon safe"},
 	{"makes", "who weapon good"},
-	{"burns", "who whom weapon fire"},
+	{"burns", "who whom weapon hazard fire"},
 	{"douses", "who whom out"},
 	{"damages", "who weapon feature breach short"},
+	{"looms", "who hazard"},
+	{"fades", "who hazard"},
+	{"endangers", "who whom hazard"},
+	{"chokes", "who whom hazard awake after"},
 	{"ends", "winner ending"},
 }
 

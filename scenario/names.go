@@ -18,9 +18,10 @@ const (
 	itemName
 	eventName
 	weaponName
+	hazardName
 )
 
-var nameSortWords = []string{"a side", "an element", "a unit", "a person", "a feature", "an item", "an event", "a weapon"}
+var nameSortWords = []string{"a side", "an element", "a unit", "a person", "a feature", "an item", "an event", "a weapon", "a hazard"}
 
 // named is what an ID stands for.
 type named struct {
@@ -127,6 +128,11 @@ func namesOf(s *Scenario) *names {
 	for i, trigger := range s.Triggers {
 		if trigger.ID != "" {
 			n.add(trigger.ID, named{ref: Ref{Index: i}, sort: eventName})
+		}
+	}
+	for i := range s.Hazards {
+		if s.Hazards[i].ID != "" {
+			n.add(s.Hazards[i].ID, named{ref: Ref{Index: i}, sort: hazardName})
 		}
 	}
 	return n

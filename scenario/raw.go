@@ -20,6 +20,7 @@ type scenarioFile struct {
 	Weapons     *node         `key:"weapons"`
 	Sides       []sideFile    `key:"sides"`
 	Events      []eventFile   `key:"events"`
+	Hazards     []hazardFile  `key:"hazards"`
 	Victory     []victoryFile `key:"victory"`
 	Scripts     []scriptFile  `key:"scripts"`
 	Force       []forceFile   `key:"force"`
@@ -147,6 +148,22 @@ type arriveFile struct {
 	Pos     Pos
 	Side    Text        `key:"side"`
 	Element elementFile `key:"element"`
+}
+
+type hazardFile struct {
+	Pos      Pos
+	ID       Text            `key:"id"`
+	Name     string          `key:"name"`
+	Kind     HazardKind      `key:"kind"`
+	Strength *HazardStrength `key:"strength"`
+	Height   *Centimetres    `key:"height"`
+	Prepared bool            `key:"prepared"`
+	Area     []pointFile     `key:"area"`
+	In       Text            `key:"in"`
+	Whom     []Text          `key:"whom"`
+	By       Text            `key:"by"`
+	When     Text            `key:"when"`
+	Until    Text            `key:"until"`
 }
 
 type victoryFile struct {

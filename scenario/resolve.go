@@ -38,6 +38,7 @@ func (r *resolver) resolve() {
 	r.leaders()
 	r.elementOrders()
 	r.triggers()
+	r.hazards()
 	r.victories()
 	r.scripts()
 	r.forces()

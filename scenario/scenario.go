@@ -31,6 +31,7 @@ type Scenario struct {
 	Units       []Unit
 	Combatants  []Combatant
 	Triggers    []Trigger
+	Hazards     []Hazard
 	Victory     []Victory
 	Scripts     []Script
 	Force       []Force

@@ -68,7 +68,7 @@ func TestSchemaAndStructsKnowTheSameKeys(t *testing.T) {
 	structs := map[string]any{
 		"": scenarioFile{}, "/$defs/map": mapFile{}, "/$defs/feature": featureFile{}, "/$defs/opening": openingFile{},
 		"/$defs/item": itemFile{}, "/$defs/side": sideFile{}, "/$defs/element": elementFile{}, "/$defs/unit": unitFile{},
-		"/$defs/orders": ordersFile{}, "/$defs/event": eventFile{}, "/$defs/event/properties/arrive": arriveFile{},
+		"/$defs/orders": ordersFile{}, "/$defs/event": eventFile{}, "/$defs/hazard": hazardFile{}, "/$defs/event/properties/arrive": arriveFile{},
 		"/$defs/victory": victoryFile{}, "/$defs/script": scriptFile{}, "/$defs/script/properties/move": moveFile{},
 		"/$defs/force": forceFile{}, "/$defs/expectation": expectFile{},
 	}
@@ -106,6 +106,8 @@ func TestSchemaAndTablesKnowTheSameWords(t *testing.T) {
 	slices.Sort(fields)
 	words := map[string][]string{
 		"/$defs/feature/properties/kind":       featureKindWords,
+		"/$defs/hazard/properties/kind":        hazardKindWords,
+		"/$defs/hazard/properties/strength":    hazardStrengthWords[1:],
 		"/$defs/orders/properties/do":          orderKindWords,
 		"/$defs/orders/properties/fire":        firePolicyWords,
 		"/$defs/orders/properties/out_of_ammo": outOfAmmoWords,

@@ -10,6 +10,8 @@ import (
 // It reports whether that is all that one does.
 func (m *mind) escape() bool {
 	switch {
+	case m.b.Perilous(m.c.At) != scenario.Nobody && m.leavePeril():
+		return true
 	case m.b.Burning(m.who):
 		m.best = option{engine.Action{Kind: rules.Douse, Weapon: m.c.InHand}, 0, true}
 		return true
@@ -70,8 +72,11 @@ func (m *mind) fromCharge(x *engine.Charge, off int32, late bool) engine.Action 
 	return m.fleeFrom(x)
 }
 
-// deadly reports whether a place is in the reach of a charge that goes off before long.
+// deadly reports whether a place is in a hazard, or in the reach of a charge that goes off before long.
 func (m *mind) deadly(at scenario.Point) bool {
+	if m.b.Perilous(at) != scenario.Nobody {
+		return true
+	}
 	for i := range m.b.Charges {
 		x := &m.b.Charges[i]
 		if x.Live && x.Due-m.b.Turn <= m.d.Horizon && within(at, x.At, m.b.Radii(&m.b.Scenario.Weapons[x.Weapon]).OuterCM) {

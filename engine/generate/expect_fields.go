@@ -17,6 +17,10 @@ func (p *plan) eventField(name string) any {
 		if len(p.events) > 0 && p.events[0].id != "" {
 			return p.events[0].id
 		}
+	case "hazard":
+		if len(p.dangers) > 0 {
+			return pick(&p.luck, p.dangers)
+		}
 	case "weapon":
 		return p.anyWeapon().id
 	}
@@ -32,7 +36,7 @@ func (p *plan) eventWord(name string) any {
 		"reason": {"no-target", "no-line"}, "refusal": {"no-such-posture", "not-seen"}, "ending": {"victory", "limit"},
 		"was": {"bold", "cautious"}, "now": {"frightened", "panicked"}, "why": {"wound", "near-miss", "leader"}, "success": {"true", "false"},
 		"roll": {"toughness", "attack"}, "aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
-		"set": {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"},
+		"set": {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"}, "awake": {"true", "false"},
 		"zone": {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
 	}
 	if among, ok := known[name]; ok {

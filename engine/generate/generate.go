@@ -40,6 +40,7 @@ type plan struct {
 	people   []*person
 	elements []*element
 	events   []*event
+	dangers  []string // IDs of hazards
 }
 
 // fight reports whether there is anybody to fight. One map in fifty may do with a single side.
@@ -72,6 +73,7 @@ func (p *plan) file(seed uint64) object {
 	}
 	f.put("sides", p.sidesOf())
 	f.putList("events", p.eventsOf())
+	f.putList("hazards", p.hazards())
 	f.putList("victory", p.victory())
 	f.putList("scripts", p.scripts())
 	f.putList("force", p.force())

@@ -56,7 +56,7 @@ func (f *Fight) entries(n *namer, end *Tally, who int) [][]string {
 	}
 	for _, at := range fate.Harms {
 		e := &f.Log.Events[at]
-		made = append(made, []string{strconv.Itoa(int(e.Turn)), n.plain(int(e.Who)), weaponText(s, int(e.Weapon)),
+		made = append(made, []string{strconv.Itoa(int(e.Turn)), n.plain(int(e.Who)), hazardText(s, e),
 			areaName(e), woundWords[e.Result]})
 	}
 	if fate.Surrendered {

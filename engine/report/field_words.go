@@ -75,6 +75,8 @@ func idWords(s *scenario.Scenario, from source) []string {
 		return idsOf(s.Elements, func(e *scenario.Element) string { return e.ID })
 	case fromFeature:
 		return idsOf(s.Map.Features, func(f *scenario.Feature) string { return f.ID })
+	case fromHazard:
+		return idsOf(s.Hazards, func(h *scenario.Hazard) string { return h.ID })
 	case fromWeapon:
 		return idsOf(s.Weapons, func(w *scenario.Weapon) string { return w.ID })
 	case fromTrigger:

@@ -17,6 +17,7 @@ const (
 	fromSide
 	fromElement
 	fromFeature
+	fromHazard
 	fromWeapon
 	fromAction
 	fromPosture
@@ -147,6 +148,8 @@ func idText(s *scenario.Scenario, e *engine.Event, from source) string {
 		return s.Elements[e.Element].ID
 	case from == fromFeature && e.Feature >= 0:
 		return s.Map.Features[e.Feature].ID
+	case from == fromHazard && e.Hazard >= 0:
+		return s.Hazards[e.Hazard].ID
 	case from == fromWeapon && e.Weapon >= 0:
 		return s.Weapons[e.Weapon].ID
 	}

@@ -63,6 +63,7 @@ type harmResult struct {
 	Turn   int32  `json:"turn"`
 	By     string `json:"by,omitempty"`
 	Weapon string `json:"weapon,omitempty"`
+	Hazard string `json:"hazard,omitempty"`
 	Area   string `json:"area"`
 	Result string `json:"result"`
 	After  string `json:"after"`
@@ -157,7 +158,7 @@ func (f *Fight) combatantResult(end *Tally, who int) combatantResult {
 }
 
 func harmResultOf(s *scenario.Scenario, at int, e *engine.Event) harmResult {
-	return harmResult{Event: at, Turn: e.Turn, By: idText(s, e, fromWho), Weapon: idText(s, e, fromWeapon), Area: e.Area.String(),
+	return harmResult{Event: at, Turn: e.Turn, By: idText(s, e, fromWho), Weapon: idText(s, e, fromWeapon), Hazard: idText(s, e, fromHazard), Area: e.Area.String(),
 		Result: e.Result.String(), After: conditionWords[e.After]}
 }
 

@@ -89,6 +89,7 @@ const (
 	talks
 	doused
 	shunning
+	fleeing // out of a hazard
 	mingled // among people who fight hand to hand
 	situationCount
 )
@@ -159,6 +160,7 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:runs|run} {to} without looking back",
 			"{who:hurries|hurry} away {to}",
 		}},
+		{fleeing, []string{"{who:runs|run} for clear air", "{who:gets|get} out of the danger"}},
 		{shunning, []string{
 			"{who:runs|run} for dear life, {to}",
 			"{who:gets|get} away from the charge, {to}",
@@ -531,7 +533,11 @@ var phrases = [engine.EventKindCount][]phrase{
 		{doused, []string{"{who:beats|beat} out the flames on {who.self}", "{who:rolls|roll} on the ground until the flames are out"}},
 		{botched, []string{"{who:beats|beat} at the flames on {who.self}, in vain"}},
 	},
-	engine.Ends: {{always, []string{"{text}"}}},
+	engine.Looms:     {{always, []string{"{hazard} begins"}}},
+	engine.Fades:     {{always, []string{"{hazard} ends"}}},
+	engine.Endangers: {{always, []string{"{hazard} reaches {whom}"}}},
+	engine.Chokes:    {{always, []string{"{whom:gasps|gasp} for air in {hazard}"}}},
+	engine.Ends:      {{always, []string{"{text}"}}},
 }
 
 // parts tell what happens to one of several targets of the same attack.
@@ -604,11 +610,12 @@ var waits = [engine.ReasonCount][]string{
 		"{who:has|have} lost the heart for more",
 		"{who:stays|stay} low, too shaken for more",
 	},
-	engine.Busy:      {"{who:has|have} no time for more"},
-	engine.Panicking: {"{who:cowers|cower}", "{who:is|are} beside {who.self} and {who.v:does|do} nothing"},
-	engine.Rallying:  nil,
-	engine.Forbidden: nil,
-	engine.FromBlast: nil,
+	engine.Busy:       {"{who:has|have} no time for more"},
+	engine.Panicking:  {"{who:cowers|cower}", "{who:is|are} beside {who.self} and {who.v:does|do} nothing"},
+	engine.Rallying:   nil,
+	engine.Forbidden:  nil,
+	engine.FromBlast:  nil,
+	engine.FromHazard: nil,
 }
 
 // refusals say why somebody could not do what it meant to do.
@@ -672,6 +679,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.Rallying:      "Everybody tries to find their nerve again.",
 	engine.Forbidden:     "Nothing happens.",
 	engine.FromBlast:     "Everybody keeps away from the charge.",
+	engine.FromHazard:    "Everybody tries to get clear.",
 }
 
 // newOrders tell what an element sets out to do.

@@ -13,7 +13,7 @@ import (
 func anything(who, whom []int) slots {
 	fill := slots{{name: "who", ids: who}, {name: "whom", ids: whom}}
 	for _, name := range []string{"with", "from", "dist", "area", "before", "where", "at", "to", "goal", "place", "weapon", "shot",
-		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb", "ward"} {
+		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb", "ward", "hazard", "height"} {
 		fill = append(fill, words(name, "("+name+")"))
 	}
 	return fill
@@ -30,8 +30,10 @@ func allLines() []string {
 	for _, p := range parts {
 		lines = append(lines, p.lines...)
 	}
-	for _, p := range burning {
-		lines = append(lines, p.lines...)
+	for _, h := range hazards {
+		for _, p := range h.harms {
+			lines = append(lines, p.lines...)
+		}
 	}
 	for _, list := range waits {
 		lines = append(lines, list...)

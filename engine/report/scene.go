@@ -59,7 +59,7 @@ func (w *watcher) see(e *engine.Event) {
 	case engine.Surprised:
 		w.surprised[e.Side] = true
 	case engine.Declares, engine.HidesRoll, engine.RollsOff, engine.Harms, engine.Drops, engine.AmmoChecks, engine.Recovers,
-		engine.Arrives, engine.Sights, engine.Hears, engine.MoraleChanges, engine.Collapses:
+		engine.Arrives, engine.Sights, engine.Hears, engine.MoraleChanges, engine.Collapses, engine.Looms, engine.Fades, engine.Endangers, engine.Chokes:
 	default:
 		if e.Who >= 0 {
 			w.acted[e.Who] = true

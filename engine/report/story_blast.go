@@ -25,11 +25,14 @@ func (t *teller) isOrdnance(e *engine.Event) bool {
 // addOrdnance takes in an event of a heavy weapon, a charge or a fire; false: it belongs to something else.
 func (t *teller) addOrdnance(done []*deed, at int) ([]*deed, bool) {
 	e := &t.log[at]
+	if made, taken := t.addHazard(done, at); taken {
+		return made, true
+	}
 	switch {
 	case t.isOrdnance(e):
 		return append(done, t.ordnance(at)), true
 	case t.scorches(e):
-		if n := len(done); n > 0 && done[n-1].fire {
+		if n := len(done); n > 0 && done[n-1].fire && !t.isIllness(&t.log[done[n-1].at]) {
 			done[n-1].effects = append(done[n-1].effects, at)
 			return done, true
 		}
@@ -73,7 +76,10 @@ func (t *teller) ordnanceOf(done []*deed, at int) *deed {
 // tellOrdnance tells what a heavy weapon, a charge or a fire does.
 func (t *teller) tellOrdnance(d *deed) []string {
 	if d.fire {
-		return []string{capital(strings.Join(t.fates(d, burning), "; ")) + "."}
+		return []string{capital(strings.Join(t.fates(d, t.harmsBy(d.at)), "; ")) + "."}
+	}
+	if d.kind == engine.Endangers {
+		return t.tellBefallen(d)
 	}
 	text := strings.TrimSuffix(t.begun(d), ".") + t.breaches(d)
 	switch hurt := t.fates(d, parts); {
@@ -210,6 +216,7 @@ func addFate(found []fate, f fate) []fate {
 func (t *teller) tellFate(f fate, table []phrase) string {
 	e := &t.log[f.at]
 	fill := slots{people("whom", f.ids...), words("area", ""), words("armour", t.armourText(e)), words("limb", "an arm")}
+	fill = append(fill, t.hazardSlots(e)...)
 	if e.Area == rules.Leg {
 		mustFind(fill, "limb").text = "a leg"
 	}

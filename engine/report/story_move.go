@@ -93,6 +93,8 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 		return toCover
 	case e.Reason == engine.FromBlast:
 		return shunning
+	case e.Reason == engine.FromHazard:
+		return fleeing
 	case e.Reason == engine.Breaking && t.sentAway(e):
 		return escaping
 	case e.Reason == engine.Breaking && e.Gait == rules.Run:

@@ -62,6 +62,8 @@ func (t *teller) tellOther(b *beat) []string {
 	switch b.kind {
 	case engine.NewOrders:
 		return t.tellOrders(e)
+	case engine.Looms, engine.Fades, engine.Chokes:
+		return t.tellHazard(e)
 	case engine.Message, engine.Ends, engine.Surprised:
 		return t.tellSide(e)
 	case engine.Arrives:
@@ -109,7 +111,10 @@ func (t *teller) sought(b *beat) []int {
 // fillOther fills every slot that these sentences may ask for.
 func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 	who := b.who()
-	fill := slots{people("who", who...)}
+	var fill slots
+	if who[0] != scenario.Nobody {
+		fill = append(fill, people("who", who...))
+	}
 	if e.Whom >= 0 {
 		fill = append(fill, people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[b.deeds[0].at].whom)))
 	}

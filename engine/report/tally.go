@@ -148,6 +148,8 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.letGo(int(e.Who), e, t.People[e.Whom].At)
 	case engine.Harms:
 		t.harm(at, e)
+	case engine.Chokes:
+		t.choke(at, e)
 	case engine.Recovers:
 		t.recover(e)
 	case engine.MoraleChanges:
@@ -265,6 +267,14 @@ func (t *Tally) harm(at int, e *engine.Event) {
 	f.Harms = append(f.Harms, at)
 	if !outOfAction(before) && outOfAction(e.After) && e.Who >= 0 {
 		t.People[e.Who].Felled++
+	}
+}
+
+// choke puts out of action whom the lack of air makes unconscious (HAZ-5).
+func (t *Tally) choke(at int, e *engine.Event) {
+	f := &t.People[e.Whom]
+	if f.Condition != e.After {
+		f.Condition, f.Harms = e.After, append(f.Harms, at)
 	}
 }
 

@@ -73,7 +73,7 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 			s.arrived = e.Turn
 			s.arrive(e)
 		}
-	case engine.Harms:
+	case engine.Harms, engine.Chokes:
 		if !outOfAction(before) && outOfAction(e.After) {
 			s.fall(at, e)
 		}
@@ -129,7 +129,10 @@ func (s *seer) fall(at int, e *engine.Event) {
 
 // fellText says by whom somebody was felled.
 func (s *seer) fellText(_ int, e *engine.Event) string {
-	if e.Who < 0 {
+	switch {
+	case e.Weapon < 0 && e.Hazard >= 0:
+		return ", to " + markdownText.Replace(s.t.s.Hazards[e.Hazard].Name)
+	case e.Who < 0:
 		return ""
 	}
 	text := ", to " + s.t.names.one(int(e.Who))

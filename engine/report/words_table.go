@@ -49,6 +49,7 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.Rallying:      "rallying",
 	engine.Forbidden:     "against-the-rules",
 	engine.FromBlast:     "from-a-charge",
+	engine.FromHazard:    "from-a-hazard",
 }
 
 var refusalWords = [engine.RefusalCount]string{

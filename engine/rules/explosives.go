@@ -69,12 +69,6 @@ type Flames struct {
 	Outer Blaze `key:"outer"`
 }
 
-// HazardValues are the numbers of hazards (HAZ).
-type HazardValues struct {
-	Fire   By[Blaze, int8] `key:"fire"`    // DR a turn (HAZ-2)
-	PutOut Difficulty      `key:"put_out"` // of one's own fire, by dodge (HAZ-2)
-}
-
 // Radii are how far the zones of one weapon reach (HVY-3, HVY-5).
 type Radii struct{ KillCM, OuterCM int32 }
 

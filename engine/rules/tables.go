@@ -20,7 +20,7 @@ func (r *Ruleset) Tables() []Table {
 		r.calledTable(), r.locationTable(), r.dogTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.unfeelingTable(), r.woundTable(),
 		r.brawnTable(), r.ladderTable(H2H4, "Melee ladder", r.MeleeLadder), r.ammoTable(),
 		r.zoneTable(), r.radiusTable(), r.zoneCoverTable(), r.survivorTable(), r.demolitionTable(), r.flameTable(), r.windTable(),
-		r.scatterTable(), r.armingTable(), r.fireTable(),
+		r.scatterTable(), r.armingTable(), r.fallTable(), r.fireTable(), r.poisonTable(), r.currentTable(), r.airTable(),
 		r.moraleTable(), r.offensiveTable(), r.trainingTable(), r.costTable(), r.injuryTable(), r.nearMissTable(), r.leaderTable(),
 		r.selfRallyTable(), r.rallyTable(), r.panicTable(), r.strayTable(),
 	}

@@ -1,0 +1,50 @@
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// clearOfCM is how far from a hazard one feels safe.
+const clearOfCM = 200
+
+// leavePeril runs out of the hazard that one is in, to the nearest place clear of it, and puts out the fire on oneself there
+// (HAZ-2, HAZ-5). It reports whether there is such a place.
+func (m *mind) leavePeril() bool {
+	h := &m.b.Scenario.Hazards[m.b.Perilous(m.c.At)]
+	p, found := m.c.At, false
+	var best scenario.Point
+	for _, to := range [...]scenario.Point{
+		{X: p.X, Y: h.Min.Y - clearOfCM}, {X: h.Max.X + clearOfCM, Y: p.Y}, {X: p.X, Y: h.Max.Y + clearOfCM}, {X: h.Min.X - clearOfCM, Y: p.Y},
+	} {
+		s := m.bearing(rules.Running, rules.Run, to)
+		if !m.b.Ground.Contains(to) || m.b.Perilous(to) != scenario.Nobody || !s.possible() {
+			continue
+		}
+		if !found || m.way(to) < m.way(best) {
+			best, found = to, true
+		}
+	}
+	if !found {
+		return false
+	}
+	a := engine.Action{Posture: rules.Running, Weapon: m.c.InHand, Gait: rules.Run, To: best, Reason: engine.FromHazard}
+	if m.b.Burning(m.who) {
+		a.Kind = rules.Douse
+	}
+	m.best = option{a, 0, true}
+	return true
+}
+
+// blockedCM is how much longer a way counts that begins with a wall.
+const blockedCM = 1000
+
+// way is about how long it takes to get somewhere.
+func (m *mind) way(to scenario.Point) int32 {
+	d := distance(m.c.At, to)
+	if m.b.Ground.Blocks(m.c.At, to) {
+		d += blockedCM
+	}
+	return d
+}
