@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
@@ -13,6 +14,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/spf13/cobra"
+
+	"crossfire/schemas"
 )
 
 func TestMain(m *testing.M) {
@@ -142,5 +145,24 @@ func TestEveryCommandExplainsItself(t *testing.T) {
 		if strings.HasSuffix(c.Short, ".") {
 			t.Errorf("%s: Short is a heading, without a full stop", c.CommandPath())
 		}
+	}
+}
+
+// The version of the file format that the program tells is that of the schema.
+func TestFileVersionIsThatOfTheSchema(t *testing.T) {
+	text, err := schemas.Bytes("scenario")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var schema struct {
+		Properties struct {
+			Crossfire struct{ Const int }
+		}
+	}
+	if err := json.Unmarshal(text, &schema); err != nil {
+		t.Fatal(err)
+	}
+	if got := schema.Properties.Crossfire.Const; got != fileVersion {
+		t.Errorf("the schema asks for version %d, the program tells %d", got, fileVersion)
 	}
 }
