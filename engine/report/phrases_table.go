@@ -476,7 +476,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 	},
 	engine.Watches: {{always, []string{
-		"{who:waits|wait}{ from} for a target to show itself",
+		"{who:waits|wait}{ at} for a target to show itself",
 		"{who:covers|cover} the ground{ from}, ready to fire",
 	}}},
 	engine.Waits: {{always, []string{"{who:waits|wait}"}}},

@@ -114,6 +114,20 @@ func shelter(s *scenario.Scenario, at scenario.Point, row rules.Posture) (text s
 	return "from " + featureName(f), feature
 }
 
+// stayingAt is where somebody is who fights "from" there: "behind the wall" of "from behind the wall", "in the wood" of "from the wood".
+func stayingAt(from string) string {
+	place, ok := strings.CutPrefix(from, "from ")
+	if !ok {
+		return from
+	}
+	for _, preposition := range [...]string{"behind ", "inside ", "beside ", "at "} {
+		if strings.HasPrefix(place, preposition) {
+			return place
+		}
+	}
+	return "in " + place
+}
+
 // nearestSheltering prefers what gives cover to those whose posture is a cover row.
 func nearestSheltering(s *scenario.Scenario, at scenario.Point, row rules.Posture) (feature int, cm int64) {
 	wantsCover := row == rules.Cover || row == rules.ActiveCover

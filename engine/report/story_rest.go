@@ -136,8 +136,8 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 	case engine.Leaves:
 		fill = append(fill, words("at", "to "+t.edgeNear(e.From)))
 	case engine.Watches:
-		text, _ := shelter(t.s, t.scenes[b.deeds[0].at].who, t.scenes[b.deeds[0].at].row)
-		fill = append(fill, words("from", text))
+		from := t.commonShelter(b)
+		fill = append(fill, words("from", from), words("at", stayingAt(from)))
 	case engine.Refuses:
 		fill = append(fill, words("action", deedWords[e.Action]), words("why", refusals[e.Refusal]))
 	}
