@@ -173,6 +173,9 @@ func (b *Battle) perform(u int, a *Action) {
 
 // wait does nothing, and says why where that is of interest.
 func (b *Battle) wait(u int, a *Action) {
+	if b.People[u].Side < 0 && a.Reason != Forbidden {
+		return // what it does has been told (CIV-2)
+	}
 	if b.People[u].Moved && a.Kind == rules.Wait && a.Reason != NoLine && a.Reason != Shaken {
 		return
 	}

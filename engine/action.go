@@ -69,21 +69,30 @@ const (
 	FriendsInLine        // restraint
 	NotAllowed           // stunned or suppressed
 	NoAmmo
-	Unaware    // surprised (AMB-2)
-	Obeying    // moving because orders say so
-	ToCover    // under fire
-	Breaking   // the fight is lost, or orders say withdraw
-	Lurking    // lying in ambush
-	GivingIn   // orders say surrender now
-	Following  // keeping with the leader or the one it protects
-	Seeking    // looking for an enemy that hides
-	Shaken     // the nerves do not allow it (MOR-2)
-	Busy       // no Combat Actions are left for it (MOR-4)
-	Panicking  // runs or cowers in panic (MOR-13)
-	Rallying   // pulls itself or others together (MOR-10, MOR-11)
-	Forbidden  // asked for what the rules forbid
-	FromBlast  // a charge is about to go off
-	FromHazard // out of a hazard
+	Unaware   // surprised (AMB-2)
+	Obeying   // moving because orders say so
+	ToCover   // under fire
+	Breaking  // the fight is lost, or orders say withdraw
+	Lurking   // lying in ambush
+	GivingIn  // orders say surrender now
+	Following // keeping with the leader or the one it protects
+	Seeking   // looking for an enemy that hides
+	Shaken    // the nerves do not allow it (MOR-2)
+	Busy      // no Combat Actions are left for it (MOR-4)
+	Panicking // runs or cowers in panic (MOR-13)
+	Rallying  // pulls itself or others together (MOR-10, MOR-11)
+	Forbidden // asked for what the rules forbid
+	FromBlast // a charge is about to go off
+	Escaping  // a civilian leaves the battlefield (CIV-8), as are those that follow
+	Cowering
+	Guarding // goes to what it cherishes
+	Removing // brings it out of danger
+	Arming   // goes for a weapon
+	Assailing
+	Strolling       // goes on as before
+	CiviliansInLine // orders spare them
+	Led             // goes along with somebody who brings it out of danger
+	FromHazard      // out of a hazard
 	ReasonCount
 )
 

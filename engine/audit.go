@@ -25,6 +25,8 @@ type witness struct {
 	arms                       []Arm
 	morale                     rules.Morale
 	hooah                      int8
+	mood                       rules.Demeanour
+	deed                       rules.Deed
 }
 
 // NewAudit begins an audit of b, which has just been started.
@@ -35,7 +37,9 @@ func NewAudit(b *Battle) *Audit {
 		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
 			hooah: c.Hooah}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
-		a.sides[c.Side]++
+		if c.Side >= 0 {
+			a.sides[c.Side]++
+		}
 	}
 	return a
 }
@@ -91,6 +95,10 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		}
 	case Spends:
 		return a.people[e.Who].spend(e)
+	case Behaves:
+		a.people[e.Who].mood, a.people[e.Who].deed = e.Mood, e.Deed
+	case Leads:
+		a.people[e.Whom].at = e.To
 	case MoraleChanges:
 		a.people[e.Who].morale = e.Now
 	case Rallies:
@@ -170,6 +178,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("is %d with %d wounds, its events say %d with %d", c.Condition, c.Wounds, w.condition, w.wounds)
 	case w.morale != c.Morale:
 		return fmt.Errorf("is %v, its events say %v", c.Morale, w.morale)
+	case c.Side < 0 && (w.mood != b.Civilian(u).Demeanour || w.deed != b.Civilian(u).Deed):
+		return fmt.Errorf("behaves otherwise than its events say")
 	case w.hooah != c.Hooah:
 		return fmt.Errorf("has %d Hooah dice, its events say %d", c.Hooah, w.hooah)
 	case w.inHand != b.held(u):

@@ -23,7 +23,7 @@ type Arm struct {
 type Combatant struct {
 	Spec    *scenario.Combatant
 	Key     dice.Key
-	Side    int16
+	Side    int16 // Nobody: takes none
 	Element int16
 	Skills  [rules.SkillCount]dice.Pool
 	Brawn   rules.Brawn
@@ -66,19 +66,21 @@ type Combatant struct {
 	Attacked      bool  // it or its element has been attacked in this fight (fire policy return)
 	Shots, Hits   int32 // attacks made so far, and those that hit
 
-	Morale   rules.Morale  // MOR-1
-	Barred   bool          // a self-rally has failed: no more of them (MOR-10)
-	Bereft   bool          // has seen its leader fall (MOR-9)
-	MissedOn int32         // last turn of a near miss; 0: never (MOR-8)
-	Stood    rules.Posture // its posture of last turn (MOR-4)
-	Hooah    int8          // dice left (DICE-6)
-	Sniffed  int8          // searches of this turn for whom it had looked for in vain (HIDE-4)
-	Spent    int8          // Combat Actions this turn (MOR-2)
-	Offended int8          // of these, offensive ones
-	Free     int8          // Combat Actions free for spotting that are used up this turn (MOR-6)
-	Lots     lots          // for the lead (MOR-9)
-	NumbTo   int32         // last turn on which wounds do not tell on the unfeeling (DMG-6)
-	FelledBy int16         // who did what it does not feel yet
+	Morale     rules.Morale  // MOR-1
+	Barred     bool          // a self-rally has failed: no more of them (MOR-10)
+	Bereft     bool          // has seen its leader fall (MOR-9)
+	Endangered int32         // last turn on which it was shot at, hit or in a zone; 0: never (CIV-7)
+	Victims    int32         // civilians whom it has wounded or worse, each time (CIV-9)
+	MissedOn   int32         // last turn of a near miss; 0: never (MOR-8)
+	Stood      rules.Posture // its posture of last turn (MOR-4)
+	Hooah      int8          // dice left (DICE-6)
+	Sniffed    int8          // searches of this turn for whom it had looked for in vain (HIDE-4)
+	Spent      int8          // Combat Actions this turn (MOR-2)
+	Offended   int8          // of these, offensive ones
+	Free       int8          // Combat Actions free for spotting that are used up this turn (MOR-6)
+	Lots       lots          // for the lead (MOR-9)
+	NumbTo     int32         // last turn on which wounds do not tell on the unfeeling (DMG-6)
+	FelledBy   int16         // who did what it does not feel yet
 }
 
 // Forever is a turn after any limit; never is one before the set-up, which is turn 0.
@@ -121,6 +123,7 @@ type Battle struct {
 	Turn       int32 // 0 before the first
 	People     []Combatant
 	Elements   []Element
+	Civilians  []Civilian // by index in Scenario.Civilians
 	Items      []Item
 	Charges    []Charge
 	Dangers    []Danger // by index in Scenario.Hazards

@@ -157,6 +157,7 @@ func (b *Battle) inZone(i *impact, v int, zone rules.Zone) {
 		return
 	}
 	c.FiredUpon = b.Turn
+	b.imperil(v)
 	b.alarm(i.u, v)
 	h := harm{x: &assault{u: i.u, v: v, weapon: i.weapon, action: &c.Declared, from: i.from}, zone: zone}
 	if zone == rules.DirectHit {
@@ -171,10 +172,11 @@ func (b *Battle) inZone(i *impact, v int, zone rules.Zone) {
 
 // alarm notes that v has been in danger of its life: by whom, its side now knows (AMB-2).
 func (b *Battle) alarm(u, v int) {
-	if !b.Enemies(u, v) {
+	b.provoke(u, v)
+	c := &b.People[v]
+	if c.Side == b.People[u].Side {
 		return
 	}
-	c := &b.People[v]
 	c.Attacked = true
 	b.Elements[c.Element].Attacked = true
 	b.becomeAware(int(c.Side), v, u)

@@ -66,6 +66,8 @@ func (b *Battle) counts(counter scenario.Counter, v int, other scenario.Ref) int
 	switch c := &b.People[v]; counter {
 	case scenario.CountShots:
 		return int64(c.Shots)
+	case scenario.CountVictims:
+		return int64(c.Victims)
 	case scenario.CountHooah:
 		return int64(c.Hooah)
 	case scenario.CountHits:
@@ -106,6 +108,8 @@ func (b *Battle) is(counter scenario.Counter, v int) bool {
 		return b.Able(v) && b.Suppressed(v)
 	case scenario.CountHidden:
 		return b.Able(v) && c.Hidden && !b.foundByAnyone(v)
+	case scenario.CountHarmed:
+		return b.harmed(v)
 	case scenario.CountBurning:
 		return c.Present && b.Burning(v)
 	case scenario.CountOut:

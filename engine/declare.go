@@ -69,7 +69,7 @@ func (b *Battle) takePostures() {
 // ready reports whether u could fire at once: weapon in hand and loaded, aware of the enemy and not suppressed (INIT-4).
 func (b *Battle) ready(u int) bool {
 	c := &b.People[u]
-	if c.InHand == FistsArm || !b.Aware[c.Side] || b.Suppressed(u) {
+	if c.InHand == FistsArm || c.Side >= 0 && !b.Aware[c.Side] || b.Suppressed(u) {
 		return false
 	}
 	return c.Arms[c.InHand].Work == 0
@@ -93,7 +93,7 @@ func (b *Battle) springAmbush() {
 		if !c.Lurked || !c.Declared.Attacks() || c.Declared.TargetN == 0 {
 			continue
 		}
-		if side := b.People[c.Declared.Targets[0]].Side; !b.Aware[side] {
+		if side := b.People[c.Declared.Targets[0]].Side; side >= 0 && !b.Aware[side] {
 			b.surprise(side)
 		}
 	}

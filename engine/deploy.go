@@ -18,24 +18,25 @@ func New(s *scenario.Scenario) *Battle {
 		Ground:   NewGround(&s.Map, s.Rules),
 		Odds:     dice.NewOdds(s.Rules.GoAt),
 		Winner:   scenario.Nobody, VictoryRow: scenario.Nobody,
-		People:   make([]Combatant, n),
-		Elements: make([]Element, len(s.Elements)),
-		Items:    make([]Item, 0, len(s.Map.Items)+carried(s)),
-		Charges:  make([]Charge, 0, countCharges(s)),
-		Dangers:  make([]Danger, len(s.Hazards)),
-		doses:    make([]int32, len(s.Hazards)*n),
-		Aware:    make([]bool, len(s.Sides)),
-		Alarmed:  make([]bool, len(s.Sides)),
-		dice:     dice.NewRoller(s.Rules.GoAt),
-		happened: make([]bool, len(s.Triggers)),
-		sight:    make([]pairFacts, n*n),
-		atFirst:  make([]pairFacts, n*n),
-		debris:   make([]bool, n),
-		spotted:  make([]bool, n*n),
-		tried:    make([]bool, n*n),
-		order:    make([]int16, 0, n),
-		keys:     make([]int64, n),
-		route:    make([]scenario.Point, 0, longestRoute(s.Rules)),
+		People:    make([]Combatant, n),
+		Elements:  make([]Element, len(s.Elements)),
+		Civilians: make([]Civilian, len(s.Civilians)),
+		Items:     make([]Item, 0, len(s.Map.Items)+carried(s)),
+		Charges:   make([]Charge, 0, countCharges(s)),
+		Dangers:   make([]Danger, len(s.Hazards)),
+		doses:     make([]int32, len(s.Hazards)*n),
+		Aware:     make([]bool, len(s.Sides)),
+		Alarmed:   make([]bool, len(s.Sides)),
+		dice:      dice.NewRoller(s.Rules.GoAt),
+		happened:  make([]bool, len(s.Triggers)),
+		sight:     make([]pairFacts, n*n),
+		atFirst:   make([]pairFacts, n*n),
+		debris:    make([]bool, n),
+		spotted:   make([]bool, n*n),
+		tried:     make([]bool, n*n),
+		order:     make([]int16, 0, n),
+		keys:      make([]int64, n),
+		route:     make([]scenario.Point, 0, longestRoute(s.Rules)),
 	}
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
@@ -173,6 +174,7 @@ func (b *Battle) Start(seed uint64, m Mind) {
 		b.Elements[i] = Element{Spec: spec, Orders: spec.Orders}
 	}
 	b.layItems()
+	b.startCivilians()
 	b.calm()
 	clear(b.Aware)
 	clear(b.Alarmed)

@@ -57,6 +57,8 @@ const (
 	Makes                   // Who makes Weapon; Hit: well (HVY-8)
 	Burns                   // Whom catches fire: Blaze; by Who with Weapon or by Hazard (HAZ-2)
 	Douses                  // Who puts out the fire on Whom; Hit: it is out (HAZ-2)
+	Behaves                 // Who: Mood and Deed until its next roll, about Whom or Nobody (CIV-1, CIV-9)
+	Leads                   // Who brings Whom along to To (CIV-8)
 	Damages                 // Who's Weapon strikes Feature at To: Breach = what becomes of it, Amount = what its toughness fell short of the HDR (STR-2)
 	Looms                   // Hazard begins; by Who or Nobody (HAZ-0)
 	Fades                   // Hazard ends (HAZ-0)
@@ -98,8 +100,10 @@ type Event struct {
 	Aimed   bool
 	Hit     bool
 	DR      int8
-	Zone    rules.Zone   // of Harms
-	Blaze   rules.Blaze  // of Burns
+	Zone    rules.Zone      // of Harms
+	Blaze   rules.Blaze     // of Burns
+	Mood    rules.Demeanour // of Behaves
+	Deed    rules.Deed
 	Breach  rules.Breach // of Damages
 	Left    int8
 	Roll    dice.Purpose
@@ -116,10 +120,14 @@ type Roll struct {
 	dice.Result
 	Base  dice.Pool // before modifiers
 	Need  int8      // GO needed or opposed, where the roll alone shows it; 0 otherwise
-	Face  int8      // of a plain die (AIM-2); 0: a pool
+	Face  int8      // of a plain die (AIM-2); 0: a pool, or a Digit
+	Digit bool      // a plain die of 0 to 9 (CIV-1); its modifiers change the result
 	ModAt int32     // first of its modifiers in Log.Modifiers
 	ModN  int16
 }
+
+// Plain reports whether r is one die that is read as it falls.
+func (r *Roll) Plain() bool { return r.Face != 0 || r.Digit }
 
 // Modifier is one reason for more or fewer dice.
 type Modifier struct {
@@ -133,28 +141,36 @@ type ModifierName uint8
 
 // The modifiers.
 const (
-	ModWounds     ModifierName = iota // wounded (DMG-5)
-	ModPained                         // pained or scuffed (DMG-3, H2H-4)
-	ModBattered                       // lingering effect (H2H-4)
-	ModRange                          // range and weapon class (RANGE-1)
-	ModAimed                          // aimed (FIRE-3)
-	ModRapid                          // rapid fire at one target (FIRE-5)
-	ModAutomatic                      // automatic fire at one target (FIRE-6)
-	ModCalled                         // called shot (AIM-1)
-	ModOwnPosture                     // one's own posture (COVER-2)
-	ModPosture                        // the target's posture (COVER-1)
-	ModUnseen                         // cannot see who attacks (AMB-2)
-	ModArea                           // fire at the unseen (FIRE-9)
-	ModMelee                          // into a melee (FIRE-10)
-	ModWeapon                         // a hand weapon (H2H-3)
-	ModDark                           // SPACE-4
-	ModMorale                         // fear (MOR-5)
-	ModSpotting                       // fear, on a search (MOR-6)
-	ModHooah                          // Hooah dice (DICE-6)
-	ModDogs                           // a dog searches (HIDE-4)
-	ModHelpless                       // FIRE-11, H2H-6: nothing but passive cover
-	ModHeavy                          // a heavy weapon against a person (HVY-1)
-	ModWind                           // HVY-10
+	ModWounds         ModifierName = iota // wounded (DMG-5)
+	ModPained                             // pained or scuffed (DMG-3, H2H-4)
+	ModBattered                           // lingering effect (H2H-4)
+	ModRange                              // range and weapon class (RANGE-1)
+	ModAimed                              // aimed (FIRE-3)
+	ModRapid                              // rapid fire at one target (FIRE-5)
+	ModAutomatic                          // automatic fire at one target (FIRE-6)
+	ModCalled                             // called shot (AIM-1)
+	ModOwnPosture                         // one's own posture (COVER-2)
+	ModPosture                            // the target's posture (COVER-1)
+	ModUnseen                             // cannot see who attacks (AMB-2)
+	ModArea                               // fire at the unseen (FIRE-9)
+	ModMelee                              // into a melee (FIRE-10)
+	ModWeapon                             // a hand weapon (H2H-3)
+	ModDark                               // SPACE-4
+	ModMorale                             // fear (MOR-5)
+	ModSpotting                           // fear, on a search (MOR-6)
+	ModHooah                              // Hooah dice (DICE-6)
+	ModDogs                               // a dog searches (HIDE-4)
+	ModHelpless                           // FIRE-11, H2H-6: nothing but passive cover
+	ModHeavy                              // a heavy weapon against a person (HVY-1)
+	ModWind                               // HVY-10
+	ModHatedAuthority                     // CIV-3, as are those that follow
+	ModAbusiveAuthority
+	ModHated
+	ModAbusive
+	ModInCover
+	ModArmed
+	ModOthersAttacked
+	ModLovedOne
 	ModifierCount
 )
 

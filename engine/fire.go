@@ -31,6 +31,7 @@ func (b *Battle) shoot(u, v int, a *Action) {
 	b.tellShot(&x, aim, duck, margin)
 	before := b.follow()
 	b.People[v].FiredUpon = b.Turn
+	b.imperil(v)
 	b.score(u, margin > 0)
 	b.attacked(u, v)
 	switch {
@@ -140,6 +141,7 @@ func (b *Battle) comesIntoView(u int) {
 
 // attacked notes that v, its element and its side know that they are under attack.
 func (b *Battle) attacked(u, v int) {
+	b.provoke(u, v)
 	c := &b.People[v]
 	c.Attacked = true
 	b.Elements[c.Element].Attacked = true

@@ -293,7 +293,7 @@ func checkEvent(b *engine.Battle, i int) error {
 func checkRolls(l *engine.Log, e *engine.Event) error {
 	for i := range l.RollsOf(e) {
 		r := &l.RollsOf(e)[i]
-		if r.Face != 0 {
+		if r.Plain() {
 			continue
 		}
 		sum := 0

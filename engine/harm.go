@@ -106,6 +106,7 @@ func (b *Battle) suffer(h *harm) {
 	c := &b.People[h.x.v]
 	before := c.Condition
 	e := &b.Rules.Effects
+	b.imperil(h.x.v)
 	switch h.result {
 	case rules.Pained:
 		c.Less += e.PainedDice
@@ -128,6 +129,9 @@ func (b *Battle) suffer(h *harm) {
 	c.FelledBy = int16(h.x.u)
 	b.wound(c, h.result)
 	h.felled = before < Unconscious && c.Condition >= Unconscious
+	if c.Side < 0 && h.x.u >= 0 && (h.felled || e.Points[h.result] > 0) {
+		b.People[h.x.u].Victims++
+	}
 }
 
 // batter stuns, and leaves either a lingering effect or what the attacker chose instead.
@@ -175,6 +179,9 @@ func (b *Battle) aftermath(h *harm) {
 		b.fall(v)
 	}
 	b.shaken(h)
+	if b.Rules.Effects.Points[h.result] > 0 {
+		b.frighten(v)
+	}
 }
 
 // fall ends what somebody who is out was doing.

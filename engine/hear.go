@@ -7,7 +7,7 @@ import (
 
 // becomeAware notes that somebody of a side has noticed an enemy (AMB-2).
 func (b *Battle) becomeAware(side, who, whom int) {
-	if b.Aware[side] {
+	if side < 0 || b.Aware[side] {
 		return
 	}
 	b.Aware[side] = true
@@ -21,7 +21,7 @@ func (b *Battle) becomeAware(side, who, whom int) {
 func (b *Battle) notice() {
 	for u := range b.People {
 		side := int(b.People[u].Side)
-		if b.Aware[side] || !b.Able(u) {
+		if side < 0 || b.Aware[side] || !b.Able(u) {
 			continue
 		}
 		for v := range b.People {
@@ -43,7 +43,7 @@ func (b *Battle) soundFrom(u int, at scenario.Point, rangeCM int32) {
 	}
 	for v := range b.People {
 		side := b.People[v].Side
-		if b.Alarmed[side] || side == b.People[u].Side || !b.Able(v) || !within(at, b.People[v].At, rangeCM) {
+		if side < 0 || b.Alarmed[side] || side == b.People[u].Side || !b.Able(v) || !within(at, b.People[v].At, rangeCM) {
 			continue
 		}
 		b.Alarmed[side] = true

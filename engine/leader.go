@@ -8,7 +8,7 @@ import (
 
 // leaderFalls shakes those who see their leader fall, each once in a fight (MOR-9).
 func (b *Battle) leaderFalls(v, by int) {
-	if !b.Rules.Morale {
+	if !b.Rules.Morale || b.People[v].Side < 0 {
 		return
 	}
 	for w := range b.People {

@@ -199,6 +199,8 @@ func (b *Battle) illegalOrdnance(u int, a *Action, w *scenario.Weapon) Refusal {
 // illegalPlace judges a heavy weapon at a place: sight is not needed (BLAST-4).
 func (b *Battle) illegalPlace(u int, a *Action) Refusal {
 	switch {
+	case int(a.Feature) >= len(b.placeKeys):
+		return NothingThere
 	case a.Aimed && !b.MayAim(u, a) || a.Area != rules.AnyArea:
 		return MayNotAim
 	case a.Gait != rules.Still && !a.MoveAfter:

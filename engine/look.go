@@ -73,7 +73,7 @@ func (b *Battle) find(u, v int, a *Action) bool {
 func (b *Battle) markFound(u, v int) {
 	n := len(b.People)
 	for w := range b.People {
-		if w == u || b.Rules.ShareSpots && b.People[w].Side == b.People[u].Side {
+		if w == u || b.Rules.ShareSpots && b.People[u].Side >= 0 && b.People[w].Side == b.People[u].Side {
 			b.spotted[w*n+v] = true
 		}
 	}

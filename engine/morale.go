@@ -20,10 +20,11 @@ const (
 
 var shockRules = [ShockCount]rules.ID{ByWound: rules.MOR7, ByLeader: rules.MOR9, ByMiss: rules.MOR8, ByRage: rules.MOR12}
 
-// feels reports whether v has a morale that may change: the unfeeling have none (DMG-6), nor have those who are out for good.
+// feels reports whether v has a morale that may change: the unfeeling have none (DMG-6), civilians
+// have none (CIV-9), nor have those who are out for good.
 func (b *Battle) feels(v int) bool {
 	c := &b.People[v]
-	return b.Rules.Morale && !c.Spec.Unfeeling && c.Present && c.Condition < Down && !c.Surrendered
+	return b.Rules.Morale && c.Side >= 0 && !c.Spec.Unfeeling && c.Present && c.Condition < Down && !c.Surrendered
 }
 
 // shock lets v drop so many states; by is who caused it, or Nobody. Nothing is lower than panicked (MOR-13).

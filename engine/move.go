@@ -37,6 +37,7 @@ func (b *Battle) move(u int, a *Action) {
 	if stop >= 0 {
 		b.leaveMounted(u)
 		b.arrive(u, route[stop], a, climbs)
+		b.bringAlong(u, from, a.Gait, route[:stop])
 	}
 	if edge != a.To && (c.At == edge || c.At == b.Ground.Cell(edge)) { // an edge may lie between two points of the grid
 		b.leave(u)

@@ -58,6 +58,9 @@ func (b *Battle) orderedBy(u int) (rules.Skill, int8) {
 	case rules.Fire, rules.AreaFire, rules.Overwatch, rules.Launch, rules.Bombard:
 		skill = b.Weapon(u, a.Weapon).Skill
 	}
+	if b.People[u].Side < 0 && a.Kind == rules.Strike && a.Weapon == FistsArm {
+		return skill, b.Rules.Actions[rules.Wait].Class // only armed civilians act by their weapon (CIV-8)
+	}
 	return skill, b.Rules.Class(a.Kind, b.armed(u, a.Weapon))
 }
 

@@ -125,9 +125,6 @@ func (b *Battle) Tried(u, v int) bool {
 	return cost > b.Budget(u).Left
 }
 
-// Enemies reports whether two people are on different sides.
-func (b *Battle) Enemies(u, v int) bool { return b.People[u].Side != b.People[v].Side }
-
 // Out reports whether u takes no further part: dead, ineffective or unconscious.
 func (b *Battle) Out(u int) bool { return b.People[u].Condition >= Unconscious }
 
@@ -137,8 +134,8 @@ func (b *Battle) Able(u int) bool {
 	return c.Present && c.Condition < Unconscious && !c.Surrendered
 }
 
-// Helpless reports whether u cannot defend itself (FIRE-11, H2H-6).
-func (b *Battle) Helpless(u int) bool { return b.Out(u) }
+// Helpless reports whether u cannot defend itself: out, or a civilian in shock (FIRE-11, H2H-6).
+func (b *Battle) Helpless(u int) bool { return b.Out(u) || b.inShock(u) }
 
 // MayAttack reports whether u may attack this turn (DMG-4, H2H-4, AMB-2).
 func (b *Battle) MayAttack(u int) bool {

@@ -19,13 +19,16 @@ const plenty = int8(100)
 
 // Budget is what u has left of its Combat Actions.
 func (b *Battle) Budget(u int) Budget {
-	if !b.Rules.Morale {
+	if !b.counted(u) {
 		return Budget{plenty, plenty}
 	}
 	c := &b.People[u]
 	total, offensive := b.Rules.Combat(c.Spec.Training, c.Morale)
 	return Budget{Left: total - c.Spent, Offensive: offensive - c.Offended}
 }
+
+// counted reports whether u's Combat Actions are: civilians have none (CIV-9).
+func (b *Battle) counted(u int) bool { return b.Rules.Morale && b.People[u].Side >= 0 }
 
 // pay takes something out of u's Combat Actions.
 func (b *Battle) pay(u int, cost int8, offensive bool) {
@@ -108,7 +111,7 @@ func (b *Battle) ActionCost(u int, a *Action) (cost int8, offensive bool) {
 // LookCost is what it costs u to look for v besides the Combat Actions that are free for spotting, and the dice that those add
 // or take (MOR-4, MOR-6). The first look of a turn gets all that are free.
 func (b *Battle) LookCost(u, v int) (cost, dice int8) {
-	if !b.Rules.Morale {
+	if !b.counted(u) {
 		return 0, 0
 	}
 	cost = b.Rules.Costs.Spot
@@ -134,7 +137,7 @@ func (b *Battle) payLook(u, v int) {
 // unaffordable judges whether u can pay for a. At Declaring only what binds is counted, and the posture with it; at Acting the
 // posture is paid for already.
 func (b *Battle) unaffordable(u int, a *Action, at Moment) Refusal {
-	if !b.Rules.Morale {
+	if !b.counted(u) {
 		return Legal
 	}
 	bill := *a

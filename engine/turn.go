@@ -10,20 +10,22 @@ type phase func(*Battle)
 
 // sequence is the order of play within a turn (TURN-1), as the rulebook prints it.
 var sequence = [...]phase{
-	(*Battle).arrivals,     // (a) arrivals, scripted events, changes of orders
-	(*Battle).hazards,      //     hazards begin, end, befall people
-	(*Battle).chargesDue,   //     charges that are due
-	(*Battle).notice,       //     who sees an enemy for the first time (AMB-2)
-	(*Battle).declare,      // (c) everyone declares at once
-	(*Battle).takePostures, // and is in the posture it declared (TURN-2)
-	(*Battle).springAmbush, //    the first turn of an ambush (AMB-2)
-	(*Battle).hide,         // (d) hide rolls
-	(*Battle).putInOrder,   //     who acts when (INIT-1)
-	(*Battle).act,          // (e) actions in order, results immediate
-	(*Battle).burn,         // (f) burning
-	(*Battle).checkAmmo,    //     ammunition if due
-	(*Battle).expire,       //     what wears off
-	(*Battle).judge,        //     victory
+	(*Battle).arrivals,      // (a) arrivals, scripted events, changes of orders
+	(*Battle).hazards,       //     hazards begin, end, befall people
+	(*Battle).chargesDue,    //     charges that are due
+	(*Battle).civilians,     // (b) civilians whose roll is due (CIV-1)
+	(*Battle).notice,        //     who sees an enemy for the first time (AMB-2)
+	(*Battle).declare,       // (c) everyone declares at once
+	(*Battle).takePostures,  // and is in the posture it declared (TURN-2)
+	(*Battle).springAmbush,  //    the first turn of an ambush (AMB-2)
+	(*Battle).hide,          // (d) hide rolls
+	(*Battle).putInOrder,    //     who acts when (INIT-1)
+	(*Battle).act,           // (e) actions in order, results immediate
+	(*Battle).burn,          // (f) burning
+	(*Battle).checkAmmo,     //     ammunition if due
+	(*Battle).followRoutine, //    civilians who go about their business
+	(*Battle).expire,        //     what wears off
+	(*Battle).judge,         //     victory
 }
 
 // Step plays one turn. It reports whether the fight goes on.

@@ -27,6 +27,7 @@ const (
 	checkHiding      = "hiding-in-the-open"
 	checkUnloaded    = "unloaded"
 	checkCharge      = "charge"
+	checkCivilian    = "civilian"
 )
 
 // limitCombatants bounds the people of a scenario.
@@ -103,7 +104,7 @@ func (r *resolver) warnReach() {
 	for i := range r.s.Units {
 		u := &r.s.Units[i]
 		c := &r.s.Combatants[u.First]
-		if len(c.Weapons) == 0 || r.mobile() {
+		if len(c.Weapons) == 0 || c.Neutral() || r.mobile() {
 			continue
 		}
 		reachCM, ranged := r.longestReach(c)
@@ -128,7 +129,7 @@ func (r *resolver) longestReach(c *Combatant) (cm int32, ranged bool) {
 func (r *resolver) nearestEnemy(c *Combatant) int64 {
 	best := int64(-1)
 	for i := range r.s.Combatants {
-		if e := &r.s.Combatants[i]; e.Side != c.Side {
+		if e := &r.s.Combatants[i]; e.Side != c.Side && !e.Neutral() {
 			if d := squared(c.At, e.At); best < 0 || d < best {
 				best = d
 			}
@@ -139,7 +140,7 @@ func (r *resolver) nearestEnemy(c *Combatant) int64 {
 
 // mobile reports whether anybody may ever change place: an element with orders other than to stay, an event, a script.
 func (r *resolver) mobile() bool {
-	if len(r.s.Triggers) > 0 || len(r.s.Scripts) > 0 {
+	if len(r.s.Triggers) > 0 || len(r.s.Scripts) > 0 || len(r.s.Civilians) > 0 {
 		return true
 	}
 	for i := range r.s.Elements {

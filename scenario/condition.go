@@ -72,6 +72,8 @@ const (
 	CountFrightened
 	CountPanicked
 	CountBurning   // on fire (HAZ-2)
+	CountHarmed    // wounded or worse in this fight
+	CountVictims   // civilians whom they have wounded or worse (CIV-9)
 	CountHooah     // Hooah dice left (DICE-6)
 	CountInside    // combatants of Ref who are in, or within reach of, the feature Other
 	CountDistance  // metres between the nearest able combatants of Ref and Other, rounded down; a great number when there are none

@@ -12,6 +12,8 @@ type counterWord struct {
 var counterWords = []counterWord{
 	{word: "able", counter: CountAble},
 	{word: "casualties", counter: CountCasualties},
+	{word: "harmed", counter: CountHarmed},
+	{word: "civilians_harmed", counter: CountVictims, tally: true},
 	{word: "wounded", counter: CountWounded},
 	{word: "ineffective", counter: CountIneffective},
 	{word: "unconscious", counter: CountUnconscious},
@@ -54,7 +56,6 @@ const (
 // laterWords are words of conditions that belong to what is not played yet.
 var laterWords = []struct{ word, module string }{
 	{"wrecked", "vehicles"}, {"damaged", "vehicles"},
-	{"civilians", "civilians"},
 }
 
 // edges are the words for the edges of the map, in the order of EdgeRef.
@@ -97,7 +98,7 @@ func reserved(id string) bool {
 	if _, ok := counterOf(id); ok {
 		return true
 	}
-	for _, list := range [][]string{edges, operatorWords, {wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached}} {
+	for _, list := range [][]string{edges, operatorWords, {wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached, wordCivilians}} {
 		for _, word := range list {
 			if word == id {
 				return true

@@ -62,12 +62,15 @@ func (c *compiler) member(n *ast.MemberNode) value {
 	switch {
 	case !ok:
 		return c.report(owner, "there is no side "+quote(owner.Value), didYouMean(owner.Value, c.names.ofKind(SideRef)))
-	case known.ref.Kind != SideRef:
+	case known.ref.Kind != SideRef && owner.Value != wordCivilians:
 		return c.report(owner, fmt.Sprintf("%s is %s, not a side", quote(owner.Value), known.what()), "write "+known.example(property.Value))
 	}
 	counter, ok := counterOf(property.Value)
 	if !ok {
 		return c.unknownCounter(n.Property, property.Value)
+	}
+	if counter.sideOnly && known.ref.Kind != SideRef {
+		return c.report(n.Property, "civilians are no side and cannot be "+counter.word, "")
 	}
 	return c.push(counter, known)
 }

@@ -50,6 +50,8 @@ var eventFields = []struct{ kind, fields string }{
 	{"makes", "who weapon good"},
 	{"burns", "who whom weapon hazard fire"},
 	{"douses", "who whom out"},
+	{"behaves", "who demeanour action whom"},
+	{"leads", "who whom"},
 	{"damages", "who weapon feature breach short"},
 	{"looms", "who hazard"},
 	{"fades", "who hazard"},

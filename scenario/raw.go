@@ -10,21 +10,22 @@ import (
 
 type scenarioFile struct {
 	Pos         Pos
-	Crossfire   int           `key:"crossfire"`
-	Title       string        `key:"title"`
-	Description string        `key:"description"`
-	Seed        uint64        `key:"seed"`
-	Turns       *int32        `key:"turns"`
-	Rules       *node         `key:"rules"`
-	Map         mapFile       `key:"map"`
-	Weapons     *node         `key:"weapons"`
-	Sides       []sideFile    `key:"sides"`
-	Events      []eventFile   `key:"events"`
-	Hazards     []hazardFile  `key:"hazards"`
-	Victory     []victoryFile `key:"victory"`
-	Scripts     []scriptFile  `key:"scripts"`
-	Force       []forceFile   `key:"force"`
-	Expect      []expectFile  `key:"expect"`
+	Crossfire   int            `key:"crossfire"`
+	Title       string         `key:"title"`
+	Description string         `key:"description"`
+	Seed        uint64         `key:"seed"`
+	Turns       *int32         `key:"turns"`
+	Rules       *node          `key:"rules"`
+	Map         mapFile        `key:"map"`
+	Weapons     *node          `key:"weapons"`
+	Sides       []sideFile     `key:"sides"`
+	Civilians   []civilianFile `key:"civilians"`
+	Events      []eventFile    `key:"events"`
+	Hazards     []hazardFile   `key:"hazards"`
+	Victory     []victoryFile  `key:"victory"`
+	Scripts     []scriptFile   `key:"scripts"`
+	Force       []forceFile    `key:"force"`
+	Expect      []expectFile   `key:"expect"`
 }
 
 type mapFile struct {
@@ -70,6 +71,7 @@ type sideFile struct {
 	Pos      Pos
 	ID       Text          `key:"id"`
 	Name     string        `key:"name"`
+	Standing standingFile  `key:"standing"`
 	Elements []elementFile `key:"elements"`
 }
 
@@ -132,6 +134,7 @@ type ordersFile struct {
 	OutOfAmmo OutOfAmmo    `key:"out_of_ammo"`
 	Panic     Panic        `key:"panic"`
 	Hooah     HooahPolicy  `key:"hooah"`
+	Civilians CivilianCare `key:"civilians"`
 }
 
 type eventFile struct {

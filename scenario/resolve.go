@@ -19,6 +19,7 @@ type resolver struct {
 	weaponAt     map[string]int // index in s.Weapons by ID
 	armourAt     map[string]int
 	unitFiles    []*unitFile    // by unit
+	civilianAt   int            // the first unit of civilians
 	elementFiles []*elementFile // by element
 	eventOf      []int          // by element: index in file.Events; Nobody
 	placed       []bool         // by combatant
@@ -32,6 +33,7 @@ func (r *resolver) resolve() {
 	r.ground()
 	r.people()
 	r.items()
+	r.civilians()
 	r.triggerIDs()
 	r.equip()
 	r.place()

@@ -38,7 +38,7 @@ func (r *resolver) elementOrders() {
 func (r *resolver) orders(f *ordersFile, element int) *Orders {
 	o := &Orders{
 		Do: f.Do, Fire: f.Fire, WithinCM: int32(f.Within), Aim: f.Aim, Restraint: f.Restraint, OutOfAmmo: f.OutOfAmmo,
-		Panic: f.Panic, Hooah: f.Hooah,
+		Panic: f.Panic, Hooah: f.Hooah, Civilians: f.Civilians,
 	}
 	r.whereTo(f, o, element)
 	o.Until = r.trigger(f.Until)

@@ -18,7 +18,7 @@ const hidingWord = "hiding"
 func (r *resolver) people() {
 	for i := range r.file.Sides {
 		f := &r.file.Sides[i]
-		r.s.Sides = append(r.s.Sides, Side{ID: f.ID.Value, Name: f.Name, Colour: i})
+		r.s.Sides = append(r.s.Sides, Side{ID: f.ID.Value, Name: f.Name, Colour: i, Authority: f.Standing.Authority, Abusive: f.Standing.Abusive})
 		if f.Name == "" {
 			r.s.Sides[i].Name = capital(spoken(f.ID.Value))
 		}
@@ -32,6 +32,7 @@ func (r *resolver) people() {
 			r.element(&r.file.Sides[i].Elements[j], i, Nobody)
 		}
 	}
+	r.bystanders()
 	for i := range r.file.Events {
 		r.arrival(i)
 	}
@@ -72,6 +73,9 @@ func (r *resolver) element(f *elementFile, side, event int) {
 	r.s.Elements = append(r.s.Elements, made)
 	r.elementFiles = append(r.elementFiles, f)
 	r.eventOf = append(r.eventOf, event)
+	if side == Nobody {
+		return
+	}
 	r.s.Sides[side].Elements = append(r.s.Sides[side].Elements, at)
 }
 
@@ -95,7 +99,7 @@ func (r *resolver) unit(f *unitFile, element, side int) {
 			r.declare(id, named{ref: Ref{Kind: CombatantRef, Index: len(r.s.Combatants)}, sort: personName})
 		}
 		r.s.Combatants = append(r.s.Combatants, Combatant{
-			ID: id.Value, Key: dice.KeyOf(id.Value), Unit: at, Element: element, Side: side,
+			ID: id.Value, Key: dice.KeyOf(id.Value), Unit: at, Element: element, Side: side, Civilian: Nobody,
 		})
 	}
 	r.s.Units = append(r.s.Units, Unit{ID: f.ID.Value, Name: f.Name, Element: element, First: first, Count: count})
@@ -168,7 +172,7 @@ func (r *resolver) equipUnit(u *Unit, f *unitFile) {
 	for i := u.First; i < u.First+u.Count; i++ {
 		c := &r.s.Combatants[i]
 		made := like
-		made.ID, made.Key, made.Unit, made.Element, made.Side = c.ID, c.Key, c.Unit, c.Element, c.Side
+		made.ID, made.Key, made.Unit, made.Element, made.Side, made.Civilian = c.ID, c.Key, c.Unit, c.Element, c.Side, c.Civilian
 		*c = made
 	}
 }

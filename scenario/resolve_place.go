@@ -85,7 +85,11 @@ func (r *resolver) placeNear(g *ground, unit int, f *unitFile, threats []Point) 
 		return
 	}
 	u := &r.s.Units[unit]
-	found := g.near(&g.Features[feature.ref.Index], threats[r.s.Elements[u.Element].Side], u.Count)
+	threat := Point{X: r.s.Map.WidthCM / 2, Y: r.s.Map.HeightCM / 2}
+	if side := r.s.Elements[u.Element].Side; side != Nobody {
+		threat = threats[side]
+	}
+	found := g.near(&g.Features[feature.ref.Index], threat, u.Count)
 	r.settle(unit, found)
 	if len(found) < u.Count {
 		r.report(f.Near.Pos, checkPlace, fmt.Sprintf("there is room for %d of %d people near %s", len(found), u.Count, quote(f.Near.Value)), "make it longer, or place some of them elsewhere")
@@ -110,7 +114,7 @@ func (r *resolver) threats() []Point {
 			u := &r.s.Units[i]
 			e := &r.s.Elements[u.Element]
 			p, known := r.whereabouts(i)
-			if e.Side == side || !known {
+			if e.Side == side || e.Side == Nobody || !known {
 				continue
 			}
 			all = append(all, p)

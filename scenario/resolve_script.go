@@ -223,7 +223,16 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 
 // plainDie reports whether a roll is one die that is read as it falls, and not a pool.
 func plainDie(p dice.Purpose) bool {
-	return p == dice.Location || p == dice.Initiative || p == dice.Leader || p == dice.Scatter
+	return p == dice.Location || p == dice.Initiative || p == dice.Leader || p == dice.Scatter ||
+		p == dice.Demeanour || p == dice.CivilianAction
+}
+
+// hasFace reports whether a plain die may fall so.
+func hasFace(p dice.Purpose, face int32) bool {
+	if p == dice.Demeanour || p == dice.CivilianAction {
+		return face >= 0 && face <= 9
+	}
+	return face >= 1 && face <= 6
 }
 
 // forceResult takes GO for a pool and a face for a plain die.
@@ -236,6 +245,8 @@ func (r *resolver) forceResult(f *forceFile, made *Force) {
 		r.report(f.Go.Pos, checkForce, f.Roll.Value+" is a plain die and has no GO", "write face")
 	case !die && f.Face != nil:
 		r.report(f.Face.Pos, checkForce, f.Roll.Value+" is a pool and has no face", "write go")
+	case die && !hasFace(made.Purpose, f.Face.Value):
+		r.report(f.Face.Pos, checkForce, fmt.Sprintf("%s never shows %d", f.Roll.Value, f.Face.Value), "most dice show 1 to 6, those of civilians 0 to 9")
 	case die:
 		made.Face = int8(f.Face.Value)
 	default:

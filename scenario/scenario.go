@@ -30,6 +30,7 @@ type Scenario struct {
 	Elements    []Element
 	Units       []Unit
 	Combatants  []Combatant
+	Civilians   []Civilian // those of Combatants who take no side
 	Triggers    []Trigger
 	Hazards     []Hazard
 	Victory     []Victory
@@ -165,15 +166,17 @@ type Armour struct {
 
 // Side is one party to the fight.
 type Side struct {
-	ID, Name string
-	Elements []int
-	Colour   int // order of appearance, for maps
+	ID, Name  string
+	Authority bool // in the eyes of civilians (CIV-3)
+	Abusive   bool
+	Elements  []int
+	Colour    int // order of appearance, for maps
 }
 
 // Element is a squad: units under one set of orders.
 type Element struct {
 	ID, Name string
-	Side     int
+	Side     int // Nobody: civilians
 	Leader   int // combatant; Nobody: none named
 	Orders   *Orders
 	Units    []int
@@ -196,7 +199,8 @@ type Combatant struct {
 	Archetype string
 	Unit      int
 	Element   int
-	Side      int
+	Side      int // Nobody: a civilian
+	Civilian  int // index in Civilians; Nobody: none
 	At        Point
 	Skills    rules.By[rules.Skill, dice.Pool]
 	Brawn     rules.Brawn
@@ -278,6 +282,7 @@ type Orders struct {
 	OutOfAmmo OutOfAmmo
 	Panic     Panic
 	Hooah     HooahPolicy
+	Civilians CivilianCare
 }
 
 // RefKind says what a Ref names.

@@ -68,6 +68,7 @@ func TestSchemaAndStructsKnowTheSameKeys(t *testing.T) {
 	structs := map[string]any{
 		"": scenarioFile{}, "/$defs/map": mapFile{}, "/$defs/feature": featureFile{}, "/$defs/opening": openingFile{},
 		"/$defs/item": itemFile{}, "/$defs/side": sideFile{}, "/$defs/element": elementFile{}, "/$defs/unit": unitFile{},
+		"/$defs/civilian": civilianFile{}, "/$defs/side/properties/standing": standingFile{},
 		"/$defs/orders": ordersFile{}, "/$defs/event": eventFile{}, "/$defs/hazard": hazardFile{}, "/$defs/event/properties/arrive": arriveFile{},
 		"/$defs/victory": victoryFile{}, "/$defs/script": scriptFile{}, "/$defs/script/properties/move": moveFile{},
 		"/$defs/force": forceFile{}, "/$defs/expectation": expectFile{},
@@ -110,6 +111,7 @@ func TestSchemaAndTablesKnowTheSameWords(t *testing.T) {
 		"/$defs/hazard/properties/strength":    hazardStrengthWords[1:],
 		"/$defs/orders/properties/do":          orderKindWords,
 		"/$defs/orders/properties/fire":        firePolicyWords,
+		"/$defs/orders/properties/civilians":   careWords,
 		"/$defs/orders/properties/out_of_ammo": outOfAmmoWords,
 	}
 	var with []string

@@ -10,6 +10,7 @@ var (
 	firePolicyWords  = []string{"free", "return", "hold"}
 	outOfAmmoWords   = []string{"close", "leave", "surrender"}
 	panicWords       = []string{"leave", "cower", "surrender"}
+	careWords        = []string{"weigh", "spare", "ignore"}
 	hooahPolicyWords = []string{"free", "attack", "survive", "save"}
 )
 
@@ -56,6 +57,12 @@ func (p HooahPolicy) String() string { return hooahPolicyWords[p] }
 
 // UnmarshalText reads what String writes; another text is an error.
 func (p *HooahPolicy) UnmarshalText(text []byte) error { return readWord(p, text, hooahPolicyWords) }
+
+// String is the policy as files write it.
+func (c CivilianCare) String() string { return careWords[c] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (c *CivilianCare) UnmarshalText(text []byte) error { return readWord(c, text, careWords) }
 
 // readWord sets a constant by its word.
 func readWord[W ~uint8](w *W, text []byte, words []string) error {

@@ -58,7 +58,9 @@ func (s *Sums) count(b *engine.Battle, r engine.Result) {
 	}
 	s.outcome(r).count(r.Seed)
 	for u := range b.People {
-		s.Forces[b.People[u].Side].count(b, &b.People[u])
+		if side := b.People[u].Side; side >= 0 { // civilians belong to no force
+			s.Forces[side].count(b, &b.People[u])
+		}
 	}
 	if b.Log != nil {
 		s.Hits.count(b.Log)

@@ -21,6 +21,9 @@ const tries = 64
 // Decide implements engine.Mind.
 func (r random) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
 	c := &b.People[who]
+	if c.Side < 0 {
+		return civilian(b, who, at)
+	}
 	s := stream(uint64(r) ^ b.Outcome().Seed ^ uint64(c.Key)*golden ^ uint64(b.Turn)<<8 ^ uint64(at))
 	for range tries {
 		a := s.anything(b, who)
@@ -100,6 +103,9 @@ type nearest struct{}
 // Decide implements engine.Mind.
 func (nearest) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
 	c := &b.People[who]
+	if c.Side < 0 {
+		return civilian(b, who, at)
+	}
 	v := nearestFoe(b, who, true)
 	attack := engine.Action{Weapon: c.InHand, Kind: rules.Fire, Mode: slowest(b.Weapon(who, c.InHand)), TargetN: 1}
 	if v == scenario.Nobody || b.Weapon(who, c.InHand).Melee || b.Empty(who, c.InHand) {

@@ -194,10 +194,17 @@ func (m *mind) around(r *ring) int64 {
 	return sum
 }
 
+// unthinkable is more than any attack may be worth.
+const unthinkable = int64(1) << 40
+
 // sided is a harm to v as the one who decides sees it.
 func (m *mind) sided(v int, worth int64) int64 {
 	c := &m.b.People[v]
 	switch {
+	case m.b.Neutral(v, m.who) && m.o.Civilians == scenario.SpareCivilians:
+		return -unthinkable
+	case m.b.Neutral(v, m.who):
+		return -percent(worth, m.careFor(v))
 	case c.Side == m.c.Side || c.Surrendered:
 		return -percent(worth, m.d.Friend)
 	case c.Hidden && !m.b.Visible(m.who, v):

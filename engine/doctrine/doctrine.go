@@ -59,6 +59,9 @@ func New(b *engine.Battle) engine.Mind {
 
 // Decide implements engine.Mind.
 func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+	if b.People[who].Side < 0 {
+		return civilian(b, who, at)
+	}
 	m.b, m.who, m.at = b, who, at
 	m.c = &b.People[who]
 	m.el = &b.Elements[m.c.Element]

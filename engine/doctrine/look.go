@@ -51,6 +51,10 @@ func (m *mind) look() {
 			}
 			continue
 		}
+		if c.Side < 0 && !b.Enemies(m.who, v) {
+			m.shelter(v)
+			continue
+		}
 		if b.Able(v) {
 			m.meet(v)
 		}

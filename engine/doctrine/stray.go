@@ -18,6 +18,25 @@ type ward struct {
 	at scenario.Point
 }
 
+// shelter takes in a civilian who should not be hit, unless orders say that none counts.
+func (m *mind) shelter(v int) {
+	c := &m.b.People[v]
+	if m.o.Civilians != scenario.IgnoreCivilians && c.Present && c.Condition < engine.Unconscious {
+		m.wards = append(m.wards, ward{v, c.At})
+	}
+}
+
+// civiliansInLine reports whether a civilian is near the line of a shot at f.
+func (m *mind) civiliansInLine(f *foe) bool {
+	at := m.b.People[f.v].At
+	for i := range m.wards {
+		if w := &m.wards[i]; m.b.People[w.v].Side < 0 && (m.passes(at, w.at) || within(w.at, at, m.b.Rules.IntoMelee.WithinCM)) {
+			return true
+		}
+	}
+	return false
+}
+
 // mingle finds out whether f fights hand to hand with others than the one who decides, and whether a miss may then hit a friend
 // (FIRE-10).
 func (m *mind) mingle(f *foe) {
@@ -121,13 +140,27 @@ func (m *mind) intoMelee(f *foe) int64 {
 	return cost
 }
 
+// careFor is the percent that harm to a civilian weighs to the one who decides; nothing if it is an enemy by now.
+func (m *mind) careFor(v int) int32 {
+	if m.b.Enemies(m.who, v) || m.o.Civilians == scenario.IgnoreCivilians {
+		return 0
+	}
+	return m.d.Civilian
+}
+
 // strayOn is what a stray with these dice does to v on average, if v is somebody to be spared.
 func (m *mind) strayOn(v int, die dice.Pool) int64 {
 	c := &m.b.People[v]
-	if c.Side != m.c.Side || c.Condition >= engine.Unconscious {
+	weight := m.d.Friend
+	switch {
+	case c.Condition >= engine.Unconscious:
+		return 0
+	case c.Side < 0:
+		weight = m.careFor(v)
+	case c.Side != m.c.Side:
 		return 0
 	}
 	dr := int(m.b.Weapon(m.who, m.c.InHand).DR)
 	comes, fails := m.b.Odds.AtLeast(die, 1), m.b.Odds.Exactly(m.b.PassiveDodge(v, m.who), 0)
-	return percent(share(share(m.worth.shot(v, dr), comes), fails), m.d.Friend)
+	return percent(share(share(m.worth.shot(v, dr), comes), fails), weight)
 }

@@ -59,6 +59,9 @@ func (m *mind) spared(f *foe) engine.Reason {
 	if m.o.Restraint && m.friendsInLine(f) {
 		return engine.FriendsInLine
 	}
+	if m.o.Civilians == scenario.SpareCivilians && m.civiliansInLine(f) {
+		return engine.CiviliansInLine
+	}
 	return engine.NoReason
 }
 

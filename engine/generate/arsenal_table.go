@@ -35,5 +35,5 @@ var (
 		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
 	rolls = []string{"initiative", "attack", "dodge", "toughness", "strike", "defence", "location", "stray", "stray-dodge", "hide",
 		"search", "ammo", "self-rally", "rally", "leader", "scatter", "make", "plant",
-		"disarm", "hazard", "extinguish", "choice"}
+		"disarm", "hazard", "extinguish", "demeanour", "civilian-action", "choice"}
 )

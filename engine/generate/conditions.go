@@ -3,7 +3,7 @@ package generate
 // tallies count people; of a single person they are true or false.
 var tallies = []string{"able", "casualties", "wounded", "ineffective", "unconscious", "dead", "alive", "fled", "surrendered",
 	"started", "present", "suppressed", "hidden", "out_of_ammo", "fanatical", "bold", "cautious",
-	"frightened", "panicked", "burning"}
+	"frightened", "panicked", "burning", "harmed"}
 
 // condition draws a condition for something that goes on.
 func (p *plan) condition() string {
@@ -41,11 +41,14 @@ func (p *plan) amount(depth int) string {
 	squad := `"` + pick(&p.luck, p.elements).id + `"`
 	switch p.upTo(8) {
 	case 0:
+		if len(p.folk) > 0 && p.chance(50) {
+			return "civilians." + pick(&p.luck, tallies)
+		}
 		return "turn"
 	case 1, 2:
 		return pick(&p.luck, tallies) + "(" + squad + ")"
 	case 3:
-		return pick(&p.luck, []string{"shots", "hits", "hooah"}) + `("` + pick(&p.luck, p.people).id + `")`
+		return pick(&p.luck, []string{"shots", "hits", "hooah", "civilians_harmed"}) + `("` + pick(&p.luck, p.people).id + `")`
 	case 4:
 		return "distance(" + squad + `, "` + pick(&p.luck, p.people).id + `")`
 	case 5:

@@ -121,6 +121,9 @@ func (p *plan) sidesOf() list {
 		if p.chance(30) {
 			o.put("name", "the "+s.id+" side")
 		}
+		if p.chance(40) {
+			o.put("standing", object{{"authority", pick(&p.luck, []string{"true", "false"})}, {"abusive", pick(&p.luck, []string{"true", "false"})}})
+		}
 		var squads list
 		for _, e := range s.elements {
 			squads = append(squads, p.elementOf(e))

@@ -16,6 +16,7 @@ func tree(seed uint64) object {
 		p.arsenal()
 		p.fanatics = p.chance(25)
 		p.forces()
+		p.neutrals()
 		p.clutter()
 		if p.fight() {
 			return p.file(seed)
@@ -39,6 +40,7 @@ type plan struct {
 	sides    []*side
 	people   []*person
 	elements []*element
+	folk     []*unit // civilians
 	events   []*event
 	dangers  []string // IDs of hazards
 }
@@ -72,6 +74,7 @@ func (p *plan) file(seed uint64) object {
 		f.put("weapons", p.ownWeapons())
 	}
 	f.put("sides", p.sidesOf())
+	f.putList("civilians", p.civilians())
 	f.putList("events", p.eventsOf())
 	f.putList("hazards", p.hazards())
 	f.putList("victory", p.victory())

@@ -75,6 +75,7 @@ func (p *plan) policies(o *object, e *element) {
 		{"mode", pick(&p.luck, modes)}, {"aim", pick(&p.luck, areas)}, {"restraint", pick(&p.luck, []string{"true", "true", "false"})},
 		{"out_of_ammo", pick(&p.luck, []string{"close", "leave", "surrender"})},
 		{"hooah", pick(&p.luck, []string{"free", "attack", "survive", "save"})},
+		{"civilians", pick(&p.luck, []string{"weigh", "spare", "ignore"})},
 		{"panic", pick(&p.luck, []string{"leave", "cower", "surrender"})},
 	}
 	for _, entry := range optional {

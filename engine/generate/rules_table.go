@@ -23,6 +23,9 @@ var overrides = []entry{
 	{"structures", "{behind: 3, breaches: {breached: {hole: 0.5}}}"},
 	{"hazards", "{fire: {large: 1}, put_out: hard, fall: {more: 5, more_dr: 2}, poison: {weak: {dr: 3, turns: 5}, strong: {turns: 4}}, electricity: {mild: 1, serious: 2, lethal: 4}, suffocation: {turns: 2, dr: 3}}"},
 	{"stray_fire", "{enabled: false}"}, {"stray_fire", "{single: 3 red, automatic: 4 blue, within: 4, most: 8}"},
+	{"civilians", "false"}, {"civilian_phases", "3"},
+	{"civilian_table", "{demeanour: [aggressive, aggressive, aggressive, aggressive, aggressive, protective, protective, protective, protective, fearful]}"},
+	{"civilian_modifiers", "{hated: {first: 3, second: 3}, armed: {first: -1}}"},
 	{"hooah", "false"}, {"dogs", "{search_dice: 4, searches: 2}"}, {"dogs", "{countermeasures: -1}"},
 	{"ammo_check_turns", "1"}, {"ammo_check_turns", "3"}, {"doctrine", "{exposure: 0}"}, {"doctrine", "{friend: 0, search: 500}"},
 }

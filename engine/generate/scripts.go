@@ -132,7 +132,7 @@ func (p *plan) manner(o *object) {
 
 // plainDie reports whether a roll has a face and no GO.
 func plainDie(roll any) bool {
-	return roll == "location" || roll == "initiative" || roll == "leader" || roll == "scatter"
+	return roll == "location" || roll == "initiative" || roll == "leader" || roll == "scatter" || roll == "demeanour" || roll == "civilian-action"
 }
 
 // force writes fixed rolls.

@@ -44,6 +44,10 @@ func vocabulary(from source) []string {
 		return orderWords[:]
 	case fromReason:
 		return reasonWords[:]
+	case fromMood:
+		return rules.Demeanour(0).Words()
+	case fromDeed:
+		return rules.Deed(0).Words()
 	case fromZone:
 		return rules.Zone(0).Words()[1:]
 	case fromBreach:

@@ -38,6 +38,8 @@ const (
 	fromBlaze
 	fromBreach
 	fromRoll
+	fromMood
+	fromDeed
 	fromEnding
 	fromAimed
 	fromHit
@@ -196,6 +198,10 @@ func wordText(e *engine.Event, from source) string {
 		return e.Breach.String()
 	case fromRoll:
 		return e.Roll.String()
+	case fromMood:
+		return e.Mood.String()
+	case fromDeed:
+		return e.Deed.String()
 	}
 	return endingWords[e.Ending]
 }

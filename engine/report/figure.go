@@ -216,7 +216,7 @@ func (g *figure) legend(shown []marker) string {
 	var b strings.Builder
 	s := g.f.Scenario
 	anyOut := false
-	for side := range s.Sides {
+	for side := scenario.Nobody; side < len(s.Sides); side++ {
 		var entries []string
 		for _, m := range shown {
 			anyOut = anyOut || m.out

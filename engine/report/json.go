@@ -19,6 +19,7 @@ type resultFile struct {
 	Turns      int32             `json:"turns"`
 	Seconds    int32             `json:"seconds"`
 	Sides      []sideResult      `json:"sides"`
+	Civilians  *sideResult       `json:"civilians,omitempty"`
 	Combatants []combatantResult `json:"combatants"`
 	Ground     []itemResult      `json:"ground"`
 	Expect     []expectResult    `json:"expect"`
@@ -104,6 +105,10 @@ func JSON(w io.Writer, f *Fight) error {
 	for side := range f.Scenario.Sides {
 		made.Sides = append(made.Sides, sideResultOf(f.Scenario, end, side))
 	}
+	if len(f.Scenario.Civilians) > 0 {
+		all := sideResultOf(f.Scenario, end, scenario.Nobody)
+		made.Civilians = &all
+	}
 	for who := range f.Scenario.Combatants {
 		made.Combatants = append(made.Combatants, f.combatantResult(end, who))
 	}
@@ -131,7 +136,7 @@ func winnerWord(f *Fight) string {
 
 func sideResultOf(s *scenario.Scenario, end *Tally, side int) sideResult {
 	c := end.Count(side)
-	return sideResult{ID: s.Sides[side].ID, Name: s.Sides[side].Name, Started: c.Started, Able: c.In[StateAble],
+	return sideResult{ID: sideID(s, side), Name: sideName(s, side), Started: c.Started, Able: c.In[StateAble],
 		Wounded: c.Wounded, Ineffective: c.In[StateIneffective], Unconscious: c.In[StateUnconscious], Dead: c.In[StateDead],
 		Fled: c.In[StateFled], Surrendered: c.In[StateSurrendered], Absent: c.In[StateAbsent], Casualties: c.Casualties()}
 }
@@ -139,7 +144,7 @@ func sideResultOf(s *scenario.Scenario, end *Tally, side int) sideResult {
 func (f *Fight) combatantResult(end *Tally, who int) combatantResult {
 	s := f.Scenario
 	c, fate := &s.Combatants[who], &end.People[who]
-	made := combatantResult{ID: c.ID, Name: c.Name, Side: s.Sides[c.Side].ID, Element: s.Elements[c.Element].ID,
+	made := combatantResult{ID: c.ID, Name: c.Name, Side: sideID(s, c.Side), Element: s.Elements[c.Element].ID,
 		Unit: s.Units[c.Unit].ID, State: end.State(who).String(), Condition: conditionWords[fate.Condition], Wounds: fate.Wounds,
 		At: pointJSON(fate.At), Attacks: fate.Shots, Hits: fate.Hits, Felled: fate.Felled, Harms: []harmResult{},
 		Weapons: []weaponResult{}}
@@ -155,6 +160,21 @@ func (f *Fight) combatantResult(end *Tally, who int) combatantResult {
 			Attacks: arm.Fired, Lost: arm.Lost})
 	}
 	return made
+}
+
+// sideID is the ID of a side, or the word for those who take none.
+func sideID(s *scenario.Scenario, side int) string {
+	if side < 0 {
+		return "civilians"
+	}
+	return s.Sides[side].ID
+}
+
+func sideName(s *scenario.Scenario, side int) string {
+	if side < 0 {
+		return "Civilians"
+	}
+	return s.Sides[side].Name
 }
 
 func harmResultOf(s *scenario.Scenario, at int, e *engine.Event) harmResult {

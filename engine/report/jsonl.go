@@ -151,8 +151,11 @@ func (s *stream) roll(r *engine.Roll) {
 		s.put(`,"against":`, quoted(s.known[r.Against]))
 	}
 	s.put(`,"ordinal":`, strconv.Itoa(int(r.Ordinal)), "}")
-	if r.Face != 0 {
+	if r.Plain() {
 		s.put(`,"face":`, strconv.Itoa(int(r.Face)))
+		if r.Digit {
+			s.modifiers(r)
+		}
 	} else {
 		s.pool(r)
 	}
@@ -162,13 +165,19 @@ func (s *stream) roll(r *engine.Roll) {
 	s.put("}")
 }
 
-func (s *stream) pool(r *engine.Roll) {
-	s.put(`,"base":`, quoted(r.Base.String()), `,"modifiers":[`)
+func (s *stream) modifiers(r *engine.Roll) {
+	s.put(`,"modifiers":[`)
 	for i, m := range s.f.Log.ModifiersOf(r) {
 		s.comma(i)
 		s.put(`{"why":`, quoted(modifierWords[m.Why]), `,"dice":`, strconv.Itoa(int(m.Dice)), `,"rule":`, quoted(m.Rule.String()), "}")
 	}
-	s.put(`],"pool":`, quoted(r.Pool.String()))
+	s.put("]")
+}
+
+func (s *stream) pool(r *engine.Roll) {
+	s.put(`,"base":`, quoted(r.Base.String()))
+	s.modifiers(r)
+	s.put(`,"pool":`, quoted(r.Pool.String()))
 	if faces := s.f.facesOf(r); faces != nil {
 		s.put(`,"faces":[`)
 		for i, face := range faces {

@@ -23,7 +23,7 @@ func (f *Fight) luckRows() [][]string {
 	for i := range f.Log.Rolls {
 		r := &f.Log.Rolls[i]
 		side, known := sides[r.Roller]
-		if !known || r.Face != 0 || r.Forced {
+		if !known || side < 0 || r.Plain() || r.Forced {
 			continue
 		}
 		sum := &sums[side]

@@ -232,6 +232,9 @@ var bareSides = [...]string{"red", "blue", "green", "white", "black", "yellow", 
 
 // side names a side in a sentence: "the militia", "the Garrison Force", "Red".
 func (n *namer) side(side int) string {
+	if side < 0 {
+		return "the civilians"
+	}
 	name := markdownText.Replace(n.s.Sides[side].Name)
 	if name == "" {
 		name = n.s.Sides[side].ID
@@ -251,6 +254,9 @@ func (n *namer) side(side int) string {
 
 // sideTitle is what tables call a side: "Garrison", "Valley militia".
 func sideTitle(s *scenario.Scenario, side int) string {
+	if side < 0 {
+		return "Civilians"
+	}
 	name := s.Sides[side].Name
 	if name == "" {
 		name = s.Sides[side].ID
@@ -259,7 +265,7 @@ func sideTitle(s *scenario.Scenario, side int) string {
 }
 
 // sidePlural reports whether a side takes the plural: "the rebels win".
-func (n *namer) sidePlural(side int) bool { return looksPlural(n.s.Sides[side].Name) }
+func (n *namer) sidePlural(side int) bool { return side < 0 || looksPlural(n.s.Sides[side].Name) }
 
 // element names an element as a whole: "the hunters", "Red Squad".
 func (n *namer) element(element int) string {

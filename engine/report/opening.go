@@ -19,6 +19,9 @@ func (t *teller) opening() []string {
 			told = append(told, text)
 		}
 	}
+	if text := t.openCivilians(); text != "" {
+		told = append(told, text)
+	}
 	if text := t.gap(); text != "" {
 		told = append(told, text)
 	}
@@ -141,7 +144,7 @@ func (t *teller) quarters(ids []int) string {
 func (t *teller) gap() string {
 	best := -1
 	for i := range t.s.Combatants {
-		if !t.now.Able(i) {
+		if !t.now.Able(i) || t.s.Combatants[i].Neutral() {
 			continue
 		}
 		if d := t.nearestEnemy(i, t.now.People[i].At); best < 0 || d < best {

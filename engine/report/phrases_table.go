@@ -89,6 +89,16 @@ const (
 	talks
 	doused
 	shunning
+	ignoring // of civilians, from here on
+	departing
+	cowering
+	frightened // by a wound
+	calling
+	rooted
+	guarding
+	removing
+	arming
+	assailing
 	fleeing // out of a hazard
 	mingled // among people who fight hand to hand
 	situationCount
@@ -267,13 +277,60 @@ var phrases = [engine.EventKindCount][]phrase{
 		{always, []string{
 			"the shot goes astray and strikes {whom}{ area} instead",
 			"the shot goes wide and finds {whom}",
-			"{whom}, close to the line of fire, {whom.v:catches|catch} the stray round",
+			"the shot flies past its mark and on into {whom}",
 		}},
 		{mingled, []string{
 			"the shot goes astray and strikes {whom}{ area} instead",
 			"the shot goes past the struggle and finds {whom} instead",
 		}},
 	},
+	engine.Behaves: {
+		{ignoring, []string{
+			"{who:goes|go} on as if nothing were happening",
+			"{who:pays|pay} the fighting no heed",
+		}},
+		{departing, []string{
+			"{who:wants|want} only to get away{cause}",
+			"{who:turns|turn} to run{cause}",
+			"{who:makes|make} a run for it{cause}",
+		}},
+		{cowering, []string{
+			"{who:looks|look} for somewhere to hide{cause}",
+			"{who:gets|get} {who.their} head down{cause}",
+			"{who:seeks|seek} cover{cause}",
+		}},
+		{frightened, []string{
+			"hurt and frightened, {who:thinks|think} of nothing but cover",
+		}},
+		{calling, []string{
+			"{who:stands|stand} in the open and {who.v:calls|call} for help{cause}",
+			"{who:cries|cry} out for help{cause}",
+		}},
+		{rooted, []string{
+			"{who:stands|stand} rooted to the spot{cause}",
+			"{who:freezes|freeze}{cause}",
+		}},
+		{guarding, []string{
+			"{who:makes|make} up {who.their} mind to stay with {whom}{cause}",
+			"{who:means|mean} to shield {whom}{cause}",
+		}},
+		{removing, []string{
+			"{who:sets|set} out to bring {whom} to safety{cause}",
+			"{who:wants|want} {whom} out of there{cause}",
+		}},
+		{arming, []string{
+			"{who:looks|look} about for a weapon{cause}",
+			"{who:has|have} had enough and {who.v:goes|go} for a weapon{cause}",
+		}},
+		{assailing, []string{
+			"{who:turns|turn} on {whom}{cause}",
+			"{who:has|have} had enough and {who.v:goes|go} for {whom}{cause}",
+		}},
+	},
+	engine.Leads: {{always, []string{
+		"{who:drags|drag} {whom} along",
+		"{who:pulls|pull} {whom} a little further",
+	}}},
 	engine.Strikes: {
 		{missed, []string{
 			"{who:goes|go} for {whom}{ with} and {who.v:cannot|cannot} get past {whom.their} guard",
@@ -657,29 +714,38 @@ var deedWords = [rules.ActionKindCount]string{
 
 // idleness tells a stretch of time in which nothing else happens, by why most people wait.
 var idleness = [engine.ReasonCount]string{
-	engine.NoReason:      "Nothing happens.",
-	engine.NoTarget:      "Nobody sees anybody to shoot at.",
-	engine.NoDice:        "Nobody has a shot worth taking.",
-	engine.NoLine:        "The two sides are out of each other's reach.",
-	engine.HoldingFire:   "Everybody holds their fire.",
-	engine.FriendsInLine: "Nobody has a clear shot.",
-	engine.NotAllowed:    "Nobody is in a state to fight.",
-	engine.NoAmmo:        "Nobody has anything left to shoot with.",
-	engine.Unaware:       "Nobody stirs.",
-	engine.Obeying:       "Nothing happens.",
-	engine.ToCover:       "Everybody keeps under cover.",
-	engine.Breaking:      "Nobody wants to fight on.",
-	engine.Lurking:       "Nothing stirs; those who lie in wait stay hidden.",
-	engine.GivingIn:      "Nobody wants to fight on.",
-	engine.Following:     "Nothing happens.",
-	engine.Seeking:       "Everybody is looking for an enemy, and nobody finds one.",
-	engine.Shaken:        "Nobody dares to do anything.",
-	engine.Busy:          "Nobody has time for anything.",
-	engine.Panicking:     "Those who are left cower.",
-	engine.Rallying:      "Everybody tries to find their nerve again.",
-	engine.Forbidden:     "Nothing happens.",
-	engine.FromBlast:     "Everybody keeps away from the charge.",
-	engine.FromHazard:    "Everybody tries to get clear.",
+	engine.NoReason:        "Nothing happens.",
+	engine.NoTarget:        "Nobody sees anybody to shoot at.",
+	engine.NoDice:          "Nobody has a shot worth taking.",
+	engine.NoLine:          "The two sides are out of each other's reach.",
+	engine.HoldingFire:     "Everybody holds their fire.",
+	engine.FriendsInLine:   "Nobody has a clear shot.",
+	engine.NotAllowed:      "Nobody is in a state to fight.",
+	engine.NoAmmo:          "Nobody has anything left to shoot with.",
+	engine.Unaware:         "Nobody stirs.",
+	engine.Obeying:         "Nothing happens.",
+	engine.ToCover:         "Everybody keeps under cover.",
+	engine.Breaking:        "Nobody wants to fight on.",
+	engine.Lurking:         "Nothing stirs; those who lie in wait stay hidden.",
+	engine.GivingIn:        "Nobody wants to fight on.",
+	engine.Following:       "Nothing happens.",
+	engine.Seeking:         "Everybody is looking for an enemy, and nobody finds one.",
+	engine.Shaken:          "Nobody dares to do anything.",
+	engine.Busy:            "Nobody has time for anything.",
+	engine.Panicking:       "Those who are left cower.",
+	engine.Rallying:        "Everybody tries to find their nerve again.",
+	engine.Forbidden:       "Nothing happens.",
+	engine.Escaping:        "Nothing happens.",
+	engine.Cowering:        "Nothing happens.",
+	engine.Guarding:        "Nothing happens.",
+	engine.Removing:        "Nothing happens.",
+	engine.Arming:          "Nothing happens.",
+	engine.Assailing:       "Nothing happens.",
+	engine.Strolling:       "Nothing happens.",
+	engine.CiviliansInLine: "Nobody has a shot that would spare the bystanders.",
+	engine.Led:             "Nothing happens.",
+	engine.FromBlast:       "Everybody keeps away from the charge.",
+	engine.FromHazard:      "Everybody tries to get clear.",
 }
 
 // newOrders tell what an element sets out to do.

@@ -13,7 +13,7 @@ import (
 func anything(who, whom []int) slots {
 	fill := slots{{name: "who", ids: who}, {name: "whom", ids: whom}}
 	for _, name := range []string{"with", "from", "dist", "area", "before", "where", "at", "to", "goal", "place", "weapon", "shot",
-		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb", "ward", "hazard", "height"} {
+		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb", "ward", "hazard", "height", "cause"} {
 		fill = append(fill, words(name, "("+name+")"))
 	}
 	return fill

@@ -31,7 +31,7 @@ func labelsOf(f *Fight) labels {
 // facesOf shows the dice of a roll; a forced one has none.
 func (f *Fight) facesOf(r *engine.Roll) []uint8 {
 	switch {
-	case r.Face != 0:
+	case r.Plain():
 		return []uint8{uint8(r.Face)}
 	case r.Forced:
 		return nil
@@ -93,8 +93,9 @@ func (f *Fight) rollLine(known labels, r *engine.Roll) string {
 	if r.Ordinal > 0 {
 		fmt.Fprintf(&b, " (no. %d)", r.Ordinal+1)
 	}
-	if r.Face != 0 {
+	if r.Plain() {
 		fmt.Fprintf(&b, ": a die shows %d", r.Face)
+		b.WriteString(f.digitText(r))
 		return b.String() + forcedText(r)
 	}
 	b.WriteString(": " + f.poolText(r) + " -> ")
@@ -106,6 +107,20 @@ func (f *Fight) rollLine(known labels, r *engine.Roll) string {
 		fmt.Fprintf(&b, " of %d", r.Need)
 	}
 	return b.String() + forcedText(r)
+}
+
+// digitText is what changes a die of 0 to 9: " +1 armed (CIV-3) = 7".
+func (f *Fight) digitText(r *engine.Roll) string {
+	mods := f.Log.ModifiersOf(r)
+	if len(mods) == 0 {
+		return ""
+	}
+	text, sum := "", int(r.Face)
+	for _, m := range mods {
+		text += fmt.Sprintf(" %+d %s (%s)", m.Dice, modifierWords[m.Why], m.Rule)
+		sum += int(m.Dice)
+	}
+	return fmt.Sprintf("%s = %d", text, sum)
 }
 
 func forcedText(r *engine.Roll) string {

@@ -59,7 +59,8 @@ func (w *watcher) see(e *engine.Event) {
 	case engine.Surprised:
 		w.surprised[e.Side] = true
 	case engine.Declares, engine.HidesRoll, engine.RollsOff, engine.Harms, engine.Drops, engine.AmmoChecks, engine.Recovers,
-		engine.Arrives, engine.Sights, engine.Hears, engine.MoraleChanges, engine.Collapses, engine.Looms, engine.Fades, engine.Endangers, engine.Chokes:
+		engine.Arrives, engine.Sights, engine.Hears, engine.MoraleChanges, engine.Collapses, engine.Looms, engine.Fades, engine.Endangers, engine.Chokes,
+		engine.Behaves:
 	default:
 		if e.Who >= 0 {
 			w.acted[e.Who] = true
@@ -69,7 +70,8 @@ func (w *watcher) see(e *engine.Event) {
 
 // spoils reports whether felling somebody now takes an attack from it.
 func (w *watcher) spoils(t *Tally, who int) bool {
-	if w.acted[who] || w.surprised[t.Scenario.Combatants[who].Side] || !t.Able(who) {
+	side := t.Scenario.Combatants[who].Side
+	if w.acted[who] || side >= 0 && w.surprised[side] || !t.Able(who) {
 		return false
 	}
 	switch t.People[who].Declared {

@@ -47,12 +47,13 @@ type teller struct {
 	feature  []int           // the feature from which it was last told to fight
 	reason   []engine.Reason // why it last did nothing
 	refusals []refused
-	watched  []int32  // the last turn on which it lay in wait; 0: never
-	fired    []bool   // by side: has attacked before
-	sighted  []int32  // by side: the turn on which it first notices an enemy; 0: from the start, or never
-	turn     int32    // the last turn of what is being told
-	lines    []int    // by phrase list: the line used last
-	keys     []string // the lists that lines belongs to
+	behaved  []behaviour // by combatant: what a civilian was last told to do
+	watched  []int32     // the last turn on which it lay in wait; 0: never
+	fired    []bool      // by side: has attacked before
+	sighted  []int32     // by side: the turn on which it first notices an enemy; 0: from the start, or never
+	turn     int32       // the last turn of what is being told
+	lines    []int       // by phrase list: the line used last
+	keys     []string    // the lists that lines belongs to
 }
 
 // refused is what somebody could not do, and why.
@@ -77,6 +78,7 @@ func newTeller(f *Fight, names *namer) *teller {
 	for i := range s.Elements {
 		t.setOrders(i, s.Elements[i].Orders)
 	}
+	t.behaved = make([]behaviour, len(s.Combatants))
 	for i := range t.weapon {
 		t.weapon[i], t.feature[i] = scenario.Nobody, scenario.Nobody
 	}
@@ -155,9 +157,9 @@ func (t *teller) plainEvent(e *engine.Event) bool {
 	case engine.Searches:
 		return !e.Hit
 	case engine.Throws:
-		return !e.Hit && t.s.Weapons[e.Weapon].Heavy == rules.NotHeavy && t.fired[t.s.Combatants[e.Who].Side]
+		return !e.Hit && t.s.Weapons[e.Weapon].Heavy == rules.NotHeavy && t.hasFired(int(e.Who))
 	case engine.Shoots, engine.Strikes:
-		return !e.Hit && t.fired[t.s.Combatants[e.Who].Side]
+		return !e.Hit && t.hasFired(int(e.Who))
 	case engine.AmmoChecks:
 		return e.Hit || e.Level > rules.Low
 	case engine.MoraleChanges:
@@ -168,6 +170,12 @@ func (t *teller) plainEvent(e *engine.Event) bool {
 		return e.Result != rules.KnockedOut && e.Result != rules.Mauled
 	}
 	return false
+}
+
+// hasFired reports whether the side of somebody has attacked before; of civilians every attack is news.
+func (t *teller) hasFired(who int) bool {
+	side := t.s.Combatants[who].Side
+	return side >= 0 && t.fired[side]
 }
 
 // pick chooses one of several ways to say a thing. It depends on the seed, the turn and who it is about, so that the same fight

@@ -26,7 +26,9 @@ type groupKey struct {
 	why     engine.Shock
 	now     rules.Morale
 	success bool
-	weapon  string // that is drawn
+	weapon  string     // that is drawn
+	deed    rules.Deed // of civilians
+	whom    int16
 }
 
 // crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
@@ -102,6 +104,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.element = t.s.Combatants[d.who].Element
 	case engine.AmmoChecks:
 		key.level = e.Level
+	case engine.Behaves:
+		key.deed, key.whom = e.Deed, e.Whom
 	case engine.Draws:
 		key.weapon = t.s.Weapons[e.Weapon].Name
 	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:

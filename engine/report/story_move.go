@@ -46,10 +46,10 @@ func (t *teller) tellMoves(b *beat) []string {
 	}
 	e := &t.log[b.deeds[len(b.deeds)-1].at]
 	w := t.destination(who, from, to)
-	if w.trifling() && w.length <= unseenMetres && e.Reason != engine.ToCover {
+	if w.trifling() && w.length <= unseenMetres && e.Reason != engine.ToCover && e.Reason != engine.Cowering {
 		return nil
 	}
-	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal), t.ward(t.s.Combatants[who[0]].Element)}
+	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal), t.wardOf(who[0], e)}
 	return []string{t.names.sentence(t.phrase(engine.Moves, e, t.mannerOfMove(e, &w), advancing), fill)}
 }
 
@@ -89,8 +89,10 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 	switch {
 	case e.Reason == engine.Panicking:
 		return panicking
-	case e.Reason == engine.ToCover:
+	case e.Reason == engine.ToCover || e.Reason == engine.Cowering:
 		return toCover
+	case e.Reason >= engine.Escaping:
+		return t.mannerOfCivilian(e)
 	case e.Reason == engine.FromBlast:
 		return shunning
 	case e.Reason == engine.FromHazard:
@@ -198,9 +200,10 @@ func (t *teller) commonFeature(from, to []scenario.Point) int {
 	return best
 }
 
-// closing is how many metres a move brings somebody nearer to the nearest able enemy; 0 while its side has noticed none (AMB-2).
+// closing is how many metres a move brings somebody nearer to the nearest able enemy; 0 while its side has noticed none (AMB-2), and for those who
+// have no enemies.
 func (t *teller) closing(who int, from, to scenario.Point) int {
-	if t.turn < t.sighted[t.s.Combatants[who].Side] {
+	if side := t.s.Combatants[who].Side; side < 0 || t.turn < t.sighted[side] {
 		return 0
 	}
 	return t.nearestEnemy(who, from) - t.nearestEnemy(who, to)
@@ -210,7 +213,7 @@ func (t *teller) closing(who int, from, to scenario.Point) int {
 func (t *teller) nearestEnemy(who int, at scenario.Point) int {
 	best := -1
 	for i := range t.s.Combatants {
-		if t.s.Combatants[i].Side == t.s.Combatants[who].Side || !t.now.Able(i) {
+		if side := t.s.Combatants[i].Side; side == t.s.Combatants[who].Side || side < 0 || !t.now.Able(i) {
 			continue
 		}
 		if d := metres(at, t.now.People[i].At); best < 0 || d < best {

@@ -76,6 +76,8 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellShock(b, e)
 	case engine.Rallies:
 		return t.tellRally(b, e)
+	case engine.Behaves:
+		return t.tellBehaviour(b)
 	case engine.Searches:
 		if !e.Hit {
 			return []string{t.names.sentence(t.phrase(b.kind, e, notFound), slots{people("who", b.who()...), people("whom", t.sought(b)...)})}

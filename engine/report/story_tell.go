@@ -31,7 +31,7 @@ func (t *teller) tell(whole span, n int) []string {
 		told = t.beats(t.fold(done, false))
 	}
 	for _, d := range done {
-		if len(d.blows) > 0 {
+		if len(d.blows) > 0 && d.side >= 0 {
 			t.fired[d.side] = true
 		}
 	}

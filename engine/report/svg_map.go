@@ -120,7 +120,12 @@ func (s *sheet) trails() {
 	}
 }
 
-func sideColour(side int) string { return sideColours[side%len(sideColours)] }
+func sideColour(side int) string {
+	if side < 0 {
+		return paleColour // civilians
+	}
+	return sideColours[side%len(sideColours)]
+}
 
 // person draws a mark: full for those who stand, hollow with a cross for those who are out, hollow for those who gave up.
 func (s *sheet) person(m marker) {
@@ -139,6 +144,8 @@ func (d *drawn) mark(x, y, side int, hollow bool) {
 		look = fmt.Sprintf(`fill="%s" fill-opacity="0.8" stroke="%s" stroke-width="1.3"`, paperColour, colour)
 	}
 	switch side % 4 {
+	case scenario.Nobody:
+		d.put(`<path d="M%s %sh4v3h3v4h-3v3h-4v-3h-3v-4h3z" %s/>`, px(x-20), px(y-50), look)
 	case 0:
 		d.put(`<circle cx="%s" cy="%s" r="4.6" %s/>`, px(x), px(y), look)
 	case 1:
@@ -156,6 +163,10 @@ func (d *drawn) legend(x, y int) {
 	for side := range d.f.Scenario.Sides {
 		d.mark(at+50, y-40, side, false)
 		at = d.entry(at+150, y, sideTitle(d.f.Scenario, side))
+	}
+	if len(d.f.Scenario.Civilians) > 0 {
+		d.mark(at+50, y-40, scenario.Nobody, false)
+		at = d.entry(at+150, y, "civilians")
 	}
 	d.mark(at+50, y-40, 0, true)
 	d.put(`<path d="M%s %sl8 8m0 -8l-8 8" stroke="%s" stroke-width="1.6"/>`, px(at+10), px(y-80), sideColour(0))

@@ -39,6 +39,7 @@ type seer struct {
 	able    []int  // by side, at the beginning of the turn
 	came    []bool // by side: somebody had come by then
 	worst   []loss
+	mourned bool // a civilian has been put out
 	anyone  bool // somebody has been put out
 	turn    int32
 	found   []turningPoint
@@ -53,7 +54,9 @@ func (s *seer) see(at int, e *engine.Event) {
 			s.able[side] = s.now.AbleOf(side)
 		}
 		for i := range s.now.People {
-			s.came[s.t.s.Combatants[i].Side] = s.came[s.t.s.Combatants[i].Side] || s.now.People[i].Come
+			if side := s.t.s.Combatants[i].Side; side >= 0 {
+				s.came[side] = s.came[side] || s.now.People[i].Come
+			}
 		}
 	}
 	before := engine.Fit
@@ -116,6 +119,9 @@ func (s *seer) fall(at int, e *engine.Event) {
 	switch {
 	case !s.anyone && element != scenario.Nobody:
 		text = fmt.Sprintf("%s, leader of %s, is the first to fall%s.", capital(n.one(int(e.Whom))), n.element(element), text)
+	case s.t.s.Combatants[e.Whom].Neutral():
+		s.civilianFell(e, text)
+		return
 	case !s.anyone:
 		text = fmt.Sprintf("%s of %s is the first to fall%s.", capital(n.one(int(e.Whom))), n.side(s.t.s.Combatants[e.Whom].Side), text)
 	case element != scenario.Nobody:

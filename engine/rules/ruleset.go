@@ -61,6 +61,7 @@ type Ruleset struct {
 	Fanatics    bool                            `key:"fanatics"` // MOR-12
 	Panic       Panic                           `key:"panic"`
 	StrayFire   StrayFire                       `key:"stray_fire"`
+	Civilians                                   // section 16
 	Explosives                                  // section 9
 	Structures  Structures                      `key:"structures"` // section 11
 	Doctrine    Doctrine                        `key:"doctrine"`
@@ -228,6 +229,7 @@ type Doctrine struct {
 	Prefer      int32              `key:"prefer"`              // percent that a target which orders prefer is worth
 	Exposure    int32              `key:"exposure"`            // percent of an expected enemy result on oneself that is subtracted
 	Friend      int32              `key:"friend"`              // percent by which a result on a friend weighs more than on an enemy
+	Civilian    int32              `key:"civilian"`            // percent that a result on a civilian weighs
 	Bias        By[Posture, int32] `key:"bias"`                // points added for a posture, all else equal
 	SpreadFire  int32              `key:"spread_fire"`         // percent of worth lost for each friend who already attacks the same target
 	Search      int32              `key:"search"`              // percent of a hider's worth kept for a search that may fail

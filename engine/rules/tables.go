@@ -14,7 +14,7 @@ type Table struct {
 // The tables of the catalogue are those of scenario.Catalog.
 func (r *Ruleset) Tables() []Table {
 	return []Table{
-		r.goTable(), r.difficultyTable(), r.hooahTable(), r.bandTable(), r.speedTable(), r.darkTable(), r.soundTable(),
+		r.goTable(), r.difficultyTable(), r.hooahTable(), r.phaseTable(), r.bandTable(), r.speedTable(), r.darkTable(), r.soundTable(),
 		r.actionTable(), r.gapTable(), r.aimedTable(), r.rateTable(FIRE5, Rapid, r.Rapid), r.rateTable(FIRE6, Automatic, r.Automatic),
 		r.loadTable(), r.sweepTable(), r.intoMeleeTable(), r.rangeTable(), r.dodgeTable(), r.attackTable(),
 		r.calledTable(), r.locationTable(), r.dogTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.unfeelingTable(), r.woundTable(),
@@ -22,7 +22,8 @@ func (r *Ruleset) Tables() []Table {
 		r.zoneTable(), r.radiusTable(), r.zoneCoverTable(), r.survivorTable(), r.demolitionTable(), r.flameTable(), r.windTable(),
 		r.scatterTable(), r.armingTable(), r.fallTable(), r.fireTable(), r.poisonTable(), r.currentTable(), r.airTable(),
 		r.moraleTable(), r.offensiveTable(), r.trainingTable(), r.costTable(), r.injuryTable(), r.nearMissTable(), r.leaderTable(),
-		r.selfRallyTable(), r.rallyTable(), r.panicTable(), r.strayTable(),
+		r.selfRallyTable(), r.rallyTable(), r.panicTable(),
+		r.moodTable(), r.concernTable(), r.noticeTable(), r.strayTable(),
 	}
 }
 

@@ -311,6 +311,51 @@ const (
 	TierCount
 )
 
+// Demeanour is the bearing of a civilian (CIV-2). The fearful are called so, too, once they are wounded (CIV-9).
+type Demeanour uint8
+
+// The demeanours.
+const (
+	Fearful Demeanour = iota
+	Wary
+	Protective
+	Aggressive
+	DemeanourCount
+)
+
+// Deed is what a civilian does until its next roll (CIV-2, CIV-8).
+type Deed uint8
+
+// The deeds. Ignore: it goes on with what it did before.
+const (
+	Ignore Deed = iota
+	Escape
+	Cower
+	Call
+	Shock
+	Guard
+	Remove
+	Seek
+	Assail
+	DeedCount
+)
+
+// Concern is what changes the rolls of a civilian (CIV-3).
+type Concern uint8
+
+// The concerns. A side is hated by those who say so, and abusive in itself.
+const (
+	HatedAuthority Concern = iota
+	AbusiveAuthority
+	HatedOthers
+	AbusiveOthers
+	UnderCover
+	AlreadyArmed
+	OthersAttacked
+	LovedEndangered
+	ConcernCount
+)
+
 // Kind says where a rule comes from.
 type Kind uint8
 

@@ -23,6 +23,9 @@ var (
 	tierWords       = []string{"civilian", "designated-casualty", "jack-booted-thug", "spear-carrier", "player-character", "patriot", "butcher"}
 	moraleWords     = []string{"fanatical", "bold", "cautious", "frightened", "panicked"}
 	trainingWords   = []string{"untrained", "militia", "green", "line", "crack", "elite"}
+	demeanourWords  = []string{"fearful", "cautious", "protective", "aggressive"}
+	deedWords       = []string{"ignore", "leave", "cower", "call", "shock", "protect", "remove", "seek", "attack"}
+	concernWords    = []string{"hated-authority", "abusive-authority", "hated", "abusive", "in-cover", "armed", "others-attacked", "loved-one-endangered"}
 	kindWords       = []string{"rule", "option", "ruling", "fill"}
 )
 
@@ -291,3 +294,39 @@ func (w Making) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
 
 // UnmarshalText reads the name; another text is an error.
 func (w *Making) UnmarshalText(text []byte) error { return readWord(w, text, "way of making") }
+
+// Words lists the names in the order of the constants.
+func (Demeanour) Words() []string { return demeanourWords }
+
+// String returns the name, as files and reports write it.
+func (w Demeanour) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Demeanour) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Demeanour) UnmarshalText(text []byte) error { return readWord(w, text, "demeanour") }
+
+// Words lists the names in the order of the constants.
+func (Deed) Words() []string { return deedWords }
+
+// String returns the name, as files and reports write it.
+func (w Deed) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Deed) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Deed) UnmarshalText(text []byte) error { return readWord(w, text, "civilian action") }
+
+// Words lists the names in the order of the constants.
+func (Concern) Words() []string { return concernWords }
+
+// String returns the name, as files and reports write it.
+func (w Concern) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Concern) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Concern) UnmarshalText(text []byte) error { return readWord(w, text, "concern of civilians") }

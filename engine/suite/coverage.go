@@ -65,7 +65,7 @@ func (w *witness) event(look *looker, e *engine.Event) {
 // made of a skill (SKILL-1) and modifiers (DICE-2), and is read as GO (DICE-1). Whoever has an archetype rolls what it gives
 // (NPC-1, NPC-2).
 func (w *witness) roll(look *looker, r *engine.Roll) {
-	if r.Face != 0 {
+	if r.Plain() {
 		return
 	}
 	followed := []rules.ID{rules.DICE1, rules.DICE3}

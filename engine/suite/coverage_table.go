@@ -23,7 +23,7 @@ type coverTable struct {
 var coverTables = []coverTable{
 	{rules.DICE1, "Colours", colours, func(l *looker, e *engine.Event, row func(string)) {
 		for _, r := range l.Log.RollsOf(e) {
-			if r.Face == 0 && r.Pool.N > 0 {
+			if !r.Plain() && r.Pool.N > 0 {
 				row(r.Pool.Colour.String())
 			}
 		}
@@ -118,6 +118,11 @@ var coverTables = []coverTable{
 	{rules.STR2, "Structure ladder", words(rules.Breach(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Damages {
 			row(e.Breach.String())
+		}
+	}},
+	{rules.CIV2, "What civilians do", (*rules.Ruleset).DeedRows, func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.Behaves && e.RollN > 0 {
+			row(e.Mood.String() + ", " + e.Deed.String())
 		}
 	}},
 	{rules.MOR1, "Morale states", words(rules.Morale(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {

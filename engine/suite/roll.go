@@ -84,7 +84,7 @@ func labelMisses(want *scenario.RollPattern, r *engine.Roll, turn int32) int {
 // fallMisses lists in which points a roll fell otherwise, as it has them.
 func fallMisses(f *report.Fight, want *scenario.RollPattern, r *engine.Roll) []string {
 	var wrong []string
-	pool := r.Face == 0
+	pool := !r.Plain()
 	if want.GO != nil && (!pool || int32(r.GO) != *want.GO) {
 		wrong = append(wrong, fmt.Sprintf("%d GO", r.GO))
 	}
