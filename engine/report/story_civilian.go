@@ -102,10 +102,7 @@ func (t *teller) concernText(why engine.ModifierName, e *engine.Event, many bool
 
 // lovedText names whom somebody loves.
 func (t *teller) lovedText(who int) string {
-	var ids []int
-	for _, id := range t.s.Civilians[t.s.Combatants[who].Civilian].Loved {
-		ids = append(ids, id)
-	}
+	ids := t.s.Civilians[t.s.Combatants[who].Civilian].Loved
 	if len(ids) > 2 {
 		return pronouns[t.names.people[who].pronouns][2] + " own"
 	}
