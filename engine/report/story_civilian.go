@@ -77,7 +77,10 @@ func (t *teller) causeOf(e *engine.Event, many bool) string {
 		}
 	}
 	for _, why := range concernOrder {
-		if text := t.concernText(why, e, many); has[why] && text != "" {
+		if !has[why] {
+			continue
+		}
+		if text := t.concernText(why, e, many); text != "" {
 			return ", " + text
 		}
 	}
