@@ -24,7 +24,8 @@ var shockRules = [ShockCount]rules.ID{ByWound: rules.MOR7, ByLeader: rules.MOR9,
 // have none (CIV-9), nor have those who are out for good.
 func (b *Battle) feels(v int) bool {
 	c := &b.People[v]
-	return b.Rules.Morale && c.Side >= 0 && !c.Spec.Unfeeling && c.Present && c.Condition < Down && !c.Surrendered
+	return b.Rules.Morale && c.Side >= 0 && !c.Spec.Unfeeling && c.Present && c.Condition < Down && !c.Surrendered &&
+		b.Ending == Unfinished
 }
 
 // shock lets v drop so many states; by is who caused it, or Nobody. Nothing is lower than panicked (MOR-13).

@@ -42,5 +42,8 @@ func (b *Battle) Step() bool {
 	for _, play := range sequence {
 		play(b)
 	}
+	if b.Ending != Unfinished {
+		b.afterwards()
+	}
 	return b.Ending == Unfinished
 }

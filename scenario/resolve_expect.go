@@ -71,7 +71,7 @@ func (r *resolver) expectKind(f *expectFile) (expectKind, bool) {
 }
 
 func (r *resolver) expectTurn(turn *numberFile) {
-	if turn.Value > r.s.Turns {
+	if turn.Value > r.s.Turns+r.lingers() {
 		r.report(turn.Pos, checkExpect, fmt.Sprintf("turn %d does not come: the fight ends after turn %d", turn.Value, r.s.Turns), "")
 	}
 }

@@ -125,3 +125,16 @@ func (r *resolver) hazardPlace(f *hazardFile, h *Hazard) {
 		}
 	}
 }
+
+// lingers is for how many turns after the fight hazards may still tell (HAZ-3, HAZ-5).
+func (r *resolver) lingers() int32 {
+	last := int32(0)
+	for i := range r.s.Hazards {
+		h := &r.s.Hazards[i]
+		last = max(last, h.Delay)
+		if h.Kind == SuffocationHazard {
+			last = max(last, r.s.Rules.Hazards.Suffocation.After)
+		}
+	}
+	return last
+}

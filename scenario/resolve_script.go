@@ -208,7 +208,7 @@ func (r *resolver) forces() {
 }
 
 func (r *resolver) forceWho(f *forceFile, made *Force) {
-	if f.Turn.Value > r.s.Turns {
+	if f.Turn.Value > r.s.Turns+r.lingers() {
 		r.report(f.Turn.Pos, checkForce, fmt.Sprintf("turn %d does not come: the fight ends after turn %d", f.Turn.Value, r.s.Turns), "")
 	}
 	made.Roller = r.roller(f.By)

@@ -76,7 +76,7 @@ func (t *teller) ordnanceOf(done []*deed, at int) *deed {
 // tellOrdnance tells what a heavy weapon, a charge or a fire does.
 func (t *teller) tellOrdnance(d *deed) []string {
 	if d.fire {
-		return []string{capital(strings.Join(t.fates(d, t.harmsBy(d.at)), "; ")) + "."}
+		return []string{capital(t.later(&t.log[d.at])+strings.Join(t.fates(d, t.harmsBy(d.at)), "; ")) + "."}
 	}
 	if d.kind == engine.Endangers {
 		return t.tellBefallen(d)

@@ -49,6 +49,14 @@ func (t *teller) harmsBy(at int) []phrase {
 	return burning
 }
 
+// later says how long after the end of the fight something happens; empty for what happens in it.
+func (t *teller) later(e *engine.Event) string {
+	if over := e.Turn - t.f.Result.Turns; over > 0 && t.f.Result.Turns > 0 {
+		return duration(t.f.seconds(over)) + " after the fight, "
+	}
+	return ""
+}
+
 // tellBefallen tells whom a hazard befalls and what that does at once.
 func (t *teller) tellBefallen(d *deed) []string {
 	e := &t.log[d.at]
@@ -78,7 +86,7 @@ func (t *teller) tellHazard(e *engine.Event) []string {
 	if e.Whom >= 0 {
 		fill = append(fill, people("whom", int(e.Whom)))
 	}
-	return []string{t.names.sentence(template, fill)}
+	return []string{t.names.sentence(t.later(e)+template, fill)}
 }
 
 // hazardSlots fill in the name of a hazard, and the height of a fall.

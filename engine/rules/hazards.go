@@ -49,6 +49,7 @@ type AirValues struct {
 	Turns int32         `key:"turns"`
 	Rolls [3]Difficulty `key:"rolls"`
 	DR    int8          `key:"dr"`
+	After int32         `key:"after"` // turns after the fight that it goes on for those whom nobody brings out
 }
 
 // FallDR is the DR of a fall from a height; between two rows the lower counts (HAZ-1).
