@@ -243,17 +243,33 @@ func checkEnd(b *engine.Battle) error {
 	if result.Ending == engine.Unfinished || result.Ending >= engine.EndingCount {
 		return fmt.Errorf("the fight ends with ending %d", result.Ending)
 	}
+	end := -1 // only what hazards leave comes after it (HAZ-3, HAZ-5)
 	for i := range b.Log.Events {
-		e := &b.Log.Events[i]
-		if (e.Kind == engine.Ends) != (i == len(b.Log.Events)-1) {
-			return fmt.Errorf("event %d of %d is of kind %d", i, len(b.Log.Events), e.Kind)
+		if b.Log.Events[i].Kind != engine.Ends {
+			continue
 		}
+		if end >= 0 || i != len(b.Log.Events)-1 && len(b.Scenario.Hazards) == 0 {
+			return fmt.Errorf("event %d of %d ends the fight, and so does event %d", i, len(b.Log.Events), end)
+		}
+		end = i
 	}
-	e := &b.Log.Events[len(b.Log.Events)-1]
+	if end < 0 {
+		return errors.New("the fight has no end")
+	}
+	e := &b.Log.Events[end]
 	if e.Ending != result.Ending || int(e.Side) != result.Winner || int(e.Amount) != result.VictoryRow {
 		return fmt.Errorf("the log ends with %+v, the result is %+v", e, result)
 	}
 	return nil
+}
+
+// lingering is for how many turns after a fight its hazards may tell (HAZ-3, HAZ-5).
+func lingering(s *scenario.Scenario) int {
+	if len(s.Hazards) == 0 {
+		return 0
+	}
+	v := &s.Rules.Hazards
+	return int(v.Suffocation.After + max(v.Poison.Weak.Turns, v.Poison.Strong.Turns))
 }
 
 // checkEvent holds one event against what its log and its scenario have.
@@ -266,7 +282,7 @@ func checkEvent(b *engine.Battle, i int) error {
 	}{
 		{"kind", int(e.Kind), int(engine.EventKindCount)}, {"who", int(e.Who), len(s.Combatants)}, {"whom", int(e.Whom), len(s.Combatants)},
 		{"side", int(e.Side), len(s.Sides)}, {"element", int(e.Element), len(s.Elements)}, {"feature", int(e.Feature), len(s.Map.Features)},
-		{"weapon", int(e.Weapon), len(s.Weapons)}, {"cause", int(e.Cause), i}, {"turn", int(e.Turn), int(s.Turns) + 1},
+		{"weapon", int(e.Weapon), len(s.Weapons)}, {"cause", int(e.Cause), i}, {"turn", int(e.Turn), int(s.Turns) + 1 + lingering(s)},
 		{"reason", int(e.Reason), int(engine.ReasonCount)}, {"refusal", int(e.Refusal), int(engine.RefusalCount)},
 		{"result", int(e.Result), int(rules.ResultCount)}, {"condition", int(e.After), int(engine.ConditionCount)},
 		{"rolls", int(e.RollAt) + int(e.RollN), len(b.Log.Rolls) + 1},
