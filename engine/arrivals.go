@@ -95,7 +95,7 @@ func (b *Battle) reviewOrders(i int) {
 
 func (b *Battle) giveOrders(i int, o *scenario.Orders, trigger int, why Reason) {
 	el := &b.Elements[i]
-	el.Orders, el.SinceTurn, el.Leg, el.Breaking, el.GivingUp = o, b.Turn, 0, false, false
+	el.Orders, el.Leg, el.Breaking, el.GivingUp = o, 0, false, false
 	b.tellOrders(i, trigger, why)
 }
 

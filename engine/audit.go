@@ -151,7 +151,7 @@ func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
 	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
 		Endangers, Chokes:
-		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause < 0) {
+		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause == scenario.Nobody) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}
 		return nil

@@ -49,7 +49,6 @@ type Combatant struct {
 	Hidden    bool // unseen: hides, or has hidden and has not attacked yet (HIDE-1, AMB-1)
 	Rushes    bool // acts before a shooter who is not ready (INIT-4)
 	Lurked    bool // was hidden and unspotted when the turn began (AMB-1)
-	Rising    bool // thrown: must spend the next turn getting up (H2H-4)
 	HideGO    int8 // concealment this turn (HIDE-1)
 
 	SuppressedTo  int32 // last turn on which it may not attack (DMG-4)
@@ -91,13 +90,12 @@ const (
 
 // Element is a squad in the fight.
 type Element struct {
-	Spec      *scenario.Element
-	Orders    *scenario.Orders
-	Breaking  bool // its withdraw condition came true, or doctrine broke it off
-	GivingUp  bool
-	Attacked  bool  // somebody of it has been attacked (fire policy return)
-	SinceTurn int32 // turn on which Orders came into force
-	Leg       int16 // of a patrol
+	Spec     *scenario.Element
+	Orders   *scenario.Orders
+	Breaking bool // its withdraw condition came true, or doctrine broke it off
+	GivingUp bool
+	Attacked bool  // somebody of it has been attacked (fire policy return)
+	Leg      int16 // of a patrol
 }
 
 // Item is a weapon on the ground.
@@ -144,6 +142,7 @@ type Battle struct {
 	happened   []bool           // by trigger
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
+	registry   registry         // of a save
 	debris     []bool           // by combatant: a breach has already harmed it in the impact that is played (STR-2)
 	spotted    []bool           // by searcher*n + hider: found this turn (HIDE-2)
 	tried      []bool           // by searcher*n + hider: tried this turn

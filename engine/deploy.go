@@ -82,6 +82,9 @@ func carried(s *scenario.Scenario) int {
 // enlist works out everybody as they stand before the first turn.
 func (b *Battle) enlist() {
 	s := b.Scenario
+	if s.Resume != nil {
+		b.registry = newRegistry(s)
+	}
 	b.freshArms = make([]Arm, 0, 2*carried(s)+len(s.Combatants))
 	b.fresh = make([]Combatant, len(s.Combatants))
 	for i := range s.Combatants {
@@ -118,14 +121,29 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 	}
 	c.Condition = b.conditionOf(c.Wounds)
 	first := len(b.freshArms)
+	if saved := b.Scenario.Resume; saved != nil {
+		p := saved.Person(spec.ID)
+		b.rearm(p)
+		b.rejoin(&c, p)
+	} else {
+		b.issue(spec)
+		c.InHand = b.firstInHand(b.freshArms[first:])
+	}
+	held := len(b.freshArms)
+	if held-first <= len(spec.Weapons) {
+		b.freshArms = append(b.freshArms, Arm{Weapon: scenario.Nobody})
+	}
+	c.Arms = b.freshArms[first:held:len(b.freshArms)]
+	return c
+}
+
+// issue gives somebody the weapons of the scenario.
+func (b *Battle) issue(spec *scenario.Combatant) {
+	first := len(b.freshArms)
 	for _, w := range spec.Weapons {
 		b.freshArms = append(b.freshArms, Arm{Weapon: int16(w.Weapon), Ammo: w.Ammo, Count: w.Count})
 	}
 	b.chamber(b.freshArms[first:])
-	c.InHand = b.firstInHand(b.freshArms[first:])
-	b.freshArms = append(b.freshArms, Arm{Weapon: scenario.Nobody})
-	c.Arms = b.freshArms[first : len(b.freshArms)-1 : len(b.freshArms)]
-	return c
 }
 
 // firstInHand is the first weapon of somebody: ammunition is none.
@@ -165,9 +183,9 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	at := 0
 	for i := range b.People {
 		c := &b.People[i]
-		n := len(b.fresh[i].Arms)
-		c.Arms = b.arms[at : at+n : at+n+1]
-		at += n + 1
+		n, room := len(b.fresh[i].Arms), cap(b.fresh[i].Arms)
+		c.Arms = b.arms[at : at+n : at+room]
+		at += room
 	}
 	for i := range b.Elements {
 		spec := &b.Scenario.Elements[i]
@@ -180,9 +198,14 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	clear(b.Alarmed)
 	clear(b.happened)
 	b.Ground.Restore()
-	copy(b.sight, b.atFirst)
 	clear(b.spotted)
 	clear(b.tried)
+	if saved := b.Scenario.Resume; saved != nil {
+		clear(b.sight) // its ground may be broken
+		b.takeUp(saved)
+		return
+	}
+	copy(b.sight, b.atFirst)
 	b.setUpHiders()
 }
 

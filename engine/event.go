@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -188,6 +190,16 @@ const (
 	ConditionCount
 )
 
+var conditionNames = [ConditionCount]string{
+	Fit: "fit", Hurt: "wounded", Unconscious: "unconscious", Down: "ineffective", Killed: "dead", Obliterated: "blown-away",
+}
+
+// String is the condition as events and files write it.
+func (c Condition) String() string { return conditionNames[c] }
+
+// ConditionNames lists the words for all conditions in their order.
+func ConditionNames() []string { return slices.Clone(conditionNames[:]) }
+
 // Ending is why a fight ended (END-1).
 type Ending uint8
 
@@ -203,6 +215,7 @@ const (
 
 // Log records a fight. A Battle with a nil Log builds no events. The slices are reused from fight to fight.
 type Log struct {
+	First     int32 // how many events the fight had told before this log began: of a save
 	Events    []Event
 	Rolls     []Roll
 	Modifiers []Modifier
@@ -214,7 +227,15 @@ func (l *Log) RollsOf(e *Event) []Roll { return l.Rolls[e.RollAt : e.RollAt+int3
 // ModifiersOf returns what made the pool of r.
 func (l *Log) ModifiersOf(r *Roll) []Modifier { return l.Modifiers[r.ModAt : r.ModAt+int32(r.ModN)] }
 
+// Number is the number, in the whole fight, of the event at a position of the log; of one that a save has told before, too.
+func (l *Log) Number(at int32) int32 {
+	if at < 0 {
+		at++
+	}
+	return l.First + at
+}
+
 // Reset empties the log and keeps its memory.
 func (l *Log) Reset() {
-	l.Events, l.Rolls, l.Modifiers = l.Events[:0], l.Rolls[:0], l.Modifiers[:0]
+	l.First, l.Events, l.Rolls, l.Modifiers = 0, l.Events[:0], l.Rolls[:0], l.Modifiers[:0]
 }

@@ -61,8 +61,7 @@ type lots struct {
 	n    int8
 }
 
-// maxLots is how often two people roll for the lead before their keys decide.
-const maxLots = 12
+const maxLots = scenario.MaxLots
 
 // lotAbove compares the lots of two people face by face and rolls those that are missing.
 func (b *Battle) lotAbove(v, w int) bool {

@@ -28,6 +28,7 @@ const (
 	checkUnloaded    = "unloaded"
 	checkCharge      = "charge"
 	checkCivilian    = "civilian"
+	checkResume      = "resume"
 )
 
 // limitCombatants bounds the people of a scenario.

@@ -79,7 +79,7 @@ func (l *Loader) judge(src Source, root *node, diags *collector) *Scenario {
 	if diags.failed() {
 		return nil
 	}
-	s.Digest = fightDigest(root)
+	s.Digest, s.tree = fightDigest(root), root
 	return s
 }
 

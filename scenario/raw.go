@@ -26,6 +26,7 @@ type scenarioFile struct {
 	Scripts     []scriptFile   `key:"scripts"`
 	Force       []forceFile    `key:"force"`
 	Expect      []expectFile   `key:"expect"`
+	Resume      *Resume        `key:"resume"`
 }
 
 type mapFile struct {
@@ -234,13 +235,16 @@ type expectFile struct {
 	Golden  Text        `key:"golden"`
 }
 
-// pointFile is a point with its place: two numbers of metres.
-type pointFile struct {
+// Spot is a point with its place in the file: two numbers of metres.
+type Spot struct {
 	Point
 	Place Pos
 }
 
-func (p *pointFile) fromNode(n *node) error {
+// pointFile is a Spot of a scenario file.
+type pointFile = Spot
+
+func (p *Spot) fromNode(n *node) error {
 	p.Place = n.pos
 	if n.kind != kindList || len(n.items) != 2 {
 		return typeMistake(n, "array")

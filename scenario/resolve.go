@@ -45,6 +45,7 @@ func (r *resolver) resolve() {
 	r.scripts()
 	r.forces()
 	r.allExpectations()
+	r.resume()
 	if !r.diags.failed() {
 		r.checkWhole()
 	}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"crossfire/engine"
 	"crossfire/engine/suite"
 	"crossfire/scenario"
 
@@ -20,6 +21,8 @@ type runFlags struct {
 	formats []string
 	detail  string
 	check   bool
+	until   int32
+	save    string
 }
 
 // runner plays scenarios as the flags say.
@@ -39,9 +42,13 @@ func (p *program) runCommand() *cobra.Command {
 		Short: "Play scenarios and report",
 		Long: `Play each scenario once and tell it: on standard output, or with --output into a file or folder, where a map is
 written beside the Markdown report. - reads standard input. A run that goes wrong writes nothing. The expectations of
-the file are listed at the end of the report.`,
+the file are listed at the end of the report.
+
+With --until the fight stops after a turn; with --save the state in which it then is becomes a scenario of its own, which goes
+on from there as the whole fight would have, or with --seed in another way.`,
 		Example: `  crossfire run ambush.yaml
   crossfire run ambush.yaml --seed 7 --turns 5 --detail rolls
+  crossfire run ambush.yaml --until 5 --save turn5.yaml
   crossfire run ambush.yaml --set title=Dusk --set seed=3 --output dusk.md
   crossfire run ambush.yaml ford.yaml --output reports/ --format md,json,jsonl`,
 		Args:              scenarioFiles,
@@ -61,6 +68,8 @@ the file are listed at the end of the report.`,
 	flags.StringSliceVar(&f.formats, "format", []string{"md"}, "what to write: md, json, jsonl; several with commas")
 	flags.Uint64Var(&seed, "seed", 0, "play with this seed instead of the file's")
 	flags.Int32Var(&turns, "turns", 0, "end at this turn at the latest instead of the file's limit")
+	flags.Int32Var(&f.until, "until", 0, "stop after this turn")
+	flags.StringVar(&f.save, "save", "", "write the fight as it stands after --until into this `file`, a scenario that goes on from there")
 	flags.StringArrayVar(&f.set, "set", nil, "change a value first, as in `path=value`; may be repeated")
 	flags.StringVar(&f.detail, "detail", "", "what else the report tells: rolls, with every modifier")
 	flags.BoolVar(&f.check, "check", false, "audit the engine after every turn")
@@ -87,6 +96,9 @@ func (r *runner) prepare(names []string) (err error) {
 	if r.detail != "" && r.detail != "rolls" {
 		return wrongInput("unknown detail %q\nthere is rolls", r.detail)
 	}
+	if err := r.judgeSave(names); err != nil {
+		return err
+	}
 	if r.chosen, err = chooseFormats(r.formats); err != nil {
 		return err
 	}
@@ -98,6 +110,21 @@ func (r *runner) prepare(names []string) (err error) {
 	}
 	if r.loader, err = scenario.NewLoader(); err != nil {
 		return trouble("%w", err)
+	}
+	return nil
+}
+
+// judgeSave judges what is said about stopping and saving.
+func (r *runner) judgeSave(names []string) error {
+	switch {
+	case r.until < 0:
+		return wrongInput("--until %d is no turn\nthe first is 1", r.until)
+	case r.save == "":
+		return nil
+	case r.until == 0:
+		return wrongInput("--save writes a fight that has been stopped\nadd --until TURN")
+	case len(names) > 1:
+		return wrongInput("--save writes one fight, and there are %d\nrun them one by one", len(names))
 	}
 	return nil
 }
@@ -133,9 +160,14 @@ func (r *runner) one(name string) error {
 	if s == nil {
 		return errors.Join(err, judged(found, r.edits))
 	}
-	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: r.check})
+	var state *scenario.Resume
+	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: r.check, Until: r.until, Stopped: func(b *engine.Battle) { state = b.Save() }})
 	if err != nil {
 		return r.stopped(s, name, err)
+	}
+	saved, err := r.saved(s, state)
+	if err != nil {
+		return err
 	}
 	fight.Command, fight.Version, fight.RulesetDigest = r.command(name, s), version, r.loader.Rulebook.Digest
 	files, err := r.render(name, fight)
@@ -143,13 +175,31 @@ func (r *runner) one(name string) error {
 		return trouble("%w", err)
 	}
 	if r.output == "" {
+		if err := r.write(saved); err != nil {
+			return err
+		}
 		_, err := r.out.Write(files[0].text)
 		return outputFault(err)
 	}
 	if err := os.MkdirAll(filepath.Dir(r.output), 0o755); err != nil {
 		return trouble("make folder %s: %w", filepath.Dir(r.output), reason(err))
 	}
-	return r.write(files)
+	return r.write(append(files, saved...))
+}
+
+// saved is the file of a fight that has been stopped; none if nobody asked for it.
+func (r *runner) saved(s *scenario.Scenario, state *scenario.Resume) ([]outputFile, error) {
+	switch {
+	case r.save == "":
+		return nil, nil
+	case state == nil:
+		return nil, wrongInput("the fight is over by turn %d: there is nothing to go on with\nsave an earlier turn", r.until)
+	}
+	text, err := s.Save(s.Seed, state)
+	if err != nil {
+		return nil, trouble("save %s: %w", r.save, err)
+	}
+	return []outputFile{{r.save, text}}, nil
 }
 
 // stopped is the fault of a fight that could not be told: a mistake of the author that only playing shows, or a bug.
@@ -171,6 +221,9 @@ func (r *runner) command(name string, s *scenario.Scenario) string {
 	args := []string{"crossfire", "run", name, "--seed", fmt.Sprint(s.Seed)}
 	if r.turns != nil {
 		args = append(args, "--turns", fmt.Sprint(*r.turns))
+	}
+	if r.until > 0 {
+		args = append(args, "--until", fmt.Sprint(r.until))
 	}
 	for _, assignment := range r.set {
 		args = append(args, "--set", assignment)

@@ -51,8 +51,8 @@ func unitColumn(s *scenario.Scenario, c *scenario.Combatant) string {
 func (f *Fight) entries(n *namer, end *Tally, who int) [][]string {
 	s, fate := f.Scenario, &end.People[who]
 	var made [][]string
-	if s.Combatants[who].Wounds > 0 {
-		made = append(made, []string{"", "", "", "", "wounded before the fight"})
+	if line := f.before(n, who); line != nil {
+		made = append(made, line)
 	}
 	for _, at := range fate.Harms {
 		e := &f.Log.Events[at]

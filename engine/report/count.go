@@ -26,7 +26,7 @@ var stateWords = [StateCount]string{"able", "ineffective", "unconscious", "dead"
 func (s State) String() string { return stateWords[s] }
 
 // ConditionWord is how somebody is, as JSON and expectations write it: fit, wounded, unconscious …
-func (t *Tally) ConditionWord(who int) string { return conditionWords[t.People[who].Condition] }
+func (t *Tally) ConditionWord(who int) string { return t.People[who].Condition.String() }
 
 // State says under which heading somebody stands: the worst thing first, then whether it still takes part.
 func (t *Tally) State(who int) State {

@@ -39,7 +39,7 @@ func vocabulary(from source) []string {
 	case fromLevel:
 		return rules.AmmoLevel(0).Words()
 	case fromAfter:
-		return conditionWords[:]
+		return engine.ConditionNames()
 	case fromOrder:
 		return orderWords[:]
 	case fromReason:

@@ -175,7 +175,7 @@ func wordText(e *engine.Event, from source) string {
 	case fromResult:
 		return e.Result.String()
 	case fromAfter:
-		return conditionWords[e.After]
+		return e.After.String()
 	case fromLevel:
 		return e.Level.String()
 	case fromOrder:

@@ -145,7 +145,7 @@ func (f *Fight) combatantResult(end *Tally, who int) combatantResult {
 	s := f.Scenario
 	c, fate := &s.Combatants[who], &end.People[who]
 	made := combatantResult{ID: c.ID, Name: c.Name, Side: sideID(s, c.Side), Element: s.Elements[c.Element].ID,
-		Unit: s.Units[c.Unit].ID, State: end.State(who).String(), Condition: conditionWords[fate.Condition], Wounds: fate.Wounds,
+		Unit: s.Units[c.Unit].ID, State: end.State(who).String(), Condition: fate.Condition.String(), Wounds: fate.Wounds,
 		At: pointJSON(fate.At), Attacks: fate.Shots, Hits: fate.Hits, Felled: fate.Felled, Harms: []harmResult{},
 		Weapons: []weaponResult{}}
 	if s.Rules.Morale {
@@ -179,7 +179,7 @@ func sideName(s *scenario.Scenario, side int) string {
 
 func harmResultOf(s *scenario.Scenario, at int, e *engine.Event) harmResult {
 	return harmResult{Event: at, Turn: e.Turn, By: idText(s, e, fromWho), Weapon: idText(s, e, fromWeapon), Hazard: idText(s, e, fromHazard), Area: e.Area.String(),
-		Result: e.Result.String(), After: conditionWords[e.After]}
+		Result: e.Result.String(), After: e.After.String()}
 }
 
 func groundResults(s *scenario.Scenario, end *Tally) []itemResult {

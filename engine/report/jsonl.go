@@ -10,6 +10,7 @@ import (
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
+	"crossfire/scenario"
 )
 
 // SchemaVersion is the version of the event stream and of the result file, as their schemas number it.
@@ -82,7 +83,7 @@ func (s *stream) header() error {
 
 // event writes one event: number, turn, kind, the fields of the kind, cause, rules, rolls.
 func (s *stream) event(at int, e *engine.Event) {
-	s.put(`{"no":`, strconv.Itoa(at), `,"turn":`, strconv.Itoa(int(e.Turn)), `,"event":`, quoted(EventName(e.Kind)))
+	s.put(`{"no":`, strconv.Itoa(int(s.f.Log.Number(int32(at)))), `,"turn":`, strconv.Itoa(int(e.Turn)), `,"event":`, quoted(EventName(e.Kind)))
 	for _, row := range eventRows[e.Kind].fields {
 		text := fieldText(s.f.Scenario, e, row.from)
 		if text == "" {
@@ -90,8 +91,8 @@ func (s *stream) event(at int, e *engine.Event) {
 		}
 		s.put(`,"`, row.name, `":`, fieldJSON(text, row.from.nature()))
 	}
-	if e.Cause >= 0 {
-		s.put(`,"cause":`, strconv.Itoa(int(e.Cause)))
+	if e.Cause != scenario.Nobody {
+		s.put(`,"cause":`, strconv.Itoa(int(s.f.Log.Number(e.Cause))))
 	}
 	s.rules(e)
 	s.rolls(e)

@@ -13,6 +13,9 @@ func (t *teller) opening() []string {
 	if t.s.Description != "" {
 		made = append(made, markdownText.Replace(strings.TrimSpace(t.s.Description)))
 	}
+	if r := t.s.Resume; r != nil {
+		made = append(made, fmt.Sprintf("This account goes on from the end of turn %d, with everybody as they were then.", r.Turn))
+	}
 	var told []string
 	for side := range t.s.Sides {
 		if text := t.openSide(side); text != "" {
@@ -66,12 +69,13 @@ func (t *teller) openElement(element int) string {
 		return "nobody fit to fight"
 	}
 	text := t.roster(el, ids) + ", " + t.quarters(ids)
-	if el.Orders == nil {
+	orders := t.s.OrdersNow(element)
+	if orders == nil {
 		return text
 	}
-	fill := slots{people("who", ids...), words("to", t.placeText("to ", &el.Orders.Place.Ref)),
-		words("target", t.placeText("", &el.Orders.Place.Ref))}
-	return text + ", " + t.names.fill(stages[el.Orders.Do], fill)
+	fill := slots{people("who", ids...), words("to", t.placeText("to ", &orders.Place.Ref)),
+		words("target", t.placeText("", &orders.Place.Ref))}
+	return text + ", " + t.names.fill(stages[orders.Do], fill)
 }
 
 func (t *teller) placeText(before string, r *scenario.Ref) string {

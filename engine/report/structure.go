@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,6 +44,9 @@ func (f *Fight) damagesBy(when Moment) []int {
 
 // razedBy reports whether a feature does not stand any more after this damage.
 func (f *Fight) razedBy(feature int, damages []int) bool {
+	if r := f.Scenario.Resume; r != nil && slices.ContainsFunc(r.Razed, func(id scenario.Text) bool { return id.Value == f.Scenario.Map.Features[feature].ID }) {
+		return true
+	}
 	for _, at := range damages {
 		if e := &f.Log.Events[at]; int(e.Feature) == feature && e.Breach == rules.BreachDestroyed {
 			return true

@@ -67,9 +67,12 @@ func NewTally(s *scenario.Scenario) *Tally {
 	for i := range s.Combatants {
 		t.People[i] = startOf(s, &s.Combatants[i])
 	}
+	if s.Resume != nil {
+		t.resume(s.Resume)
+	}
 	for _, item := range s.Map.Items {
-		if item.Due > 0 {
-			continue // a charge that is set
+		if item.Due > 0 || s.Resume.HasTaken(item.ID) {
+			continue // a charge that is set, or not there any more
 		}
 		t.Items = append(t.Items, Lying{Weapon: item.Weapon, At: item.At, From: scenario.Nobody, Ammo: item.Ammo})
 	}

@@ -117,12 +117,12 @@ func (s *seer) fall(at int, e *engine.Event) {
 	element := s.ledBy(int(e.Whom))
 	text := s.fellText(at, e)
 	switch {
-	case !s.anyone && element != scenario.Nobody:
+	case !s.anyone && s.t.s.Resume == nil && element != scenario.Nobody:
 		text = fmt.Sprintf("%s, leader of %s, is the first to fall%s.", capital(n.one(int(e.Whom))), n.element(element), text)
 	case s.t.s.Combatants[e.Whom].Neutral():
 		s.civilianFell(e, text)
 		return
-	case !s.anyone:
+	case !s.anyone && s.t.s.Resume == nil:
 		text = fmt.Sprintf("%s of %s is the first to fall%s.", capital(n.one(int(e.Whom))), n.side(s.t.s.Combatants[e.Whom].Side), text)
 	case element != scenario.Nobody:
 		text = fmt.Sprintf("%s, leader of %s, is lost%s.", capital(n.one(int(e.Whom))), n.element(element), text)

@@ -9,15 +9,6 @@ import (
 // The names of everything that package engine numbers, as JSON and expectations write them. Tests hold each table to the
 // length of its vocabulary.
 
-var conditionWords = [engine.ConditionCount]string{
-	engine.Fit:         "fit",
-	engine.Hurt:        "wounded",
-	engine.Unconscious: "unconscious",
-	engine.Down:        "ineffective",
-	engine.Killed:      "dead",
-	engine.Obliterated: "blown-away",
-}
-
 var endingWords = [engine.EndingCount]string{
 	engine.Unfinished:   "unfinished",
 	engine.ByVictory:    "victory",

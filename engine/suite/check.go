@@ -59,6 +59,9 @@ func forceMistakes(b *engine.Battle) scenario.Diagnostics {
 	var found scenario.Diagnostics
 	unused, excess := b.ForceMistakes()
 	for _, f := range unused {
+		if b.Ending == engine.Unfinished && f.Turn > b.Turn {
+			continue // its turn has not come
+		}
 		found = append(found, mistake(placeOf(b.Scenario, f), checkForce, "this roll was never made"))
 	}
 	for _, x := range excess {

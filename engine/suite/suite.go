@@ -14,7 +14,10 @@ import (
 // Options choose how a fight is played.
 type Options struct {
 	Seed  uint64
-	Check bool // audit the engine after every turn
+	Check bool  // audit the engine after every turn
+	Until int32 // stop after this turn, if the fight is not over by then; 0: play it to its end
+	// Stopped is called with the battle that was stopped so; nil: nobody wants it. The report of such a fight judges nothing.
+	Stopped func(*engine.Battle)
 }
 
 // Crash is a bug: the engine broke off, or broke a promise, in a fight that its author can play again.
@@ -37,7 +40,9 @@ func Play(s *scenario.Scenario, o Options) (*report.Fight, error) {
 	if err != nil {
 		return nil, err
 	}
-	fight.Expect = told(s.Expect, fight.Expect)
+	if fight.Expect != nil {
+		fight.Expect = told(s.Expect, fight.Expect)
+	}
 	return fight, nil
 }
 
@@ -54,6 +59,12 @@ func perform(s *scenario.Scenario, expect []scenario.Expectation, o Options) (*r
 		return nil, wrong
 	}
 	fight := &report.Fight{Scenario: s, Log: b.Log, Result: b.Outcome()}
+	if b.Ending == engine.Unfinished {
+		if o.Stopped != nil {
+			o.Stopped(b)
+		}
+		return fight, nil
+	}
 	j.close(fight)
 	fight.Expect = j.outcomes
 	return fight, nil
@@ -81,7 +92,7 @@ func (j *judge) play(o Options) (crash *Crash) {
 	b.Start(o.Seed, doctrine.Scripted(b.Scenario, doctrine.New(b)))
 	audit := engine.NewAudit(b)
 	for goes := true; goes; {
-		goes = b.Step()
+		goes = b.Step() && b.Turn != o.Until
 		j.turn()
 		if !o.Check {
 			continue

@@ -1,0 +1,62 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"crossfire/engine"
+	"crossfire/scenario"
+)
+
+// The report of a fight that goes on from a save begins with how everybody stood then.
+
+// resume makes everybody as the save has it.
+func (t *Tally) resume(r *scenario.Resume) {
+	s := t.Scenario
+	for i := range s.Combatants {
+		p, f := r.Person(s.Combatants[i].ID), &t.People[i]
+		f.Come, f.Gone, f.Surrendered = p.Present || p.Gone, p.Gone, p.Surrendered
+		f.At, f.Posture, f.Wounds, f.Condition, f.Morale, f.Hooah = p.At.Point, p.Posture, p.Wounds, engine.ConditionNamed(p.State), p.Morale, int(p.Hooah)
+		f.Shots, f.Hits = int(p.Shots), int(p.Hits)
+		f.GoneTurn, f.SurrenderTurn = r.Turn, r.Turn
+		f.Arms, f.InHand = nil, scenario.Nobody
+		for k, arm := range p.Weapons {
+			weapon := weaponNamed(s, arm.Weapon.Value)
+			if weapon == scenario.Nobody {
+				continue
+			}
+			f.Arms = append(f.Arms, Holding{Weapon: weapon, Ammo: arm.Ammo, Count: int(arm.Count)})
+			if k+1 == p.Hand {
+				f.InHand = weapon
+			}
+		}
+	}
+	for _, d := range r.Dropped {
+		t.Items = append(t.Items, Lying{Weapon: weaponNamed(s, d.Weapon.Value), At: d.At.Point, From: scenario.Nobody, Ammo: d.Ammo})
+	}
+}
+
+// weaponNamed is the index of a weapon; Nobody for none.
+func weaponNamed(s *scenario.Scenario, id string) int {
+	return slices.IndexFunc(s.Weapons, func(w scenario.Weapon) bool { return id != "" && w.ID == id })
+}
+
+// before says what has become of somebody before this account begins, as the first line of the bill; nil: nothing.
+func (f *Fight) before(n *namer, who int) []string {
+	s := f.Scenario
+	if s.Resume == nil {
+		if s.Combatants[who].Wounds > 0 {
+			return []string{"", "", "", "", "wounded before the fight"}
+		}
+		return nil
+	}
+	p := s.Resume.Person(s.Combatants[who].ID)
+	if p.State == "" {
+		return nil
+	}
+	by := ""
+	if p.FelledBy.Value != "" {
+		by = n.plain(slices.IndexFunc(s.Combatants, func(c scenario.Combatant) bool { return c.ID == p.FelledBy.Value }))
+	}
+	return []string{"", by, "", "", fmt.Sprintf("%s by the end of turn %d", p.State, s.Resume.Turn)}
+}

@@ -1,0 +1,136 @@
+package scenario
+
+import (
+	"slices"
+
+	"crossfire/engine/rules"
+)
+
+// Resume is how far the fight of a save has come: everything that outlives a turn. It is read from files and written to them; who and
+// what stand in it by ID. A value that is left out is none.
+type Resume struct {
+	Pos      Pos
+	Turn     int32          `key:"turn"`     // the last that was played
+	Events   int32          `key:"events"`   // told so far; the numbers of events go on from here
+	Aware    []Text         `key:"aware"`    // sides that have noticed an enemy (AMB-2)
+	Alarmed  []Text         `key:"alarmed"`  // sides that have heard fighting (SPACE-6)
+	Happened []int          `key:"happened"` // which of the file's events have happened, counted from 1
+	People   []SavedPerson  `key:"people"`   // everybody, in the order of the file
+	Elements []SavedElement `key:"elements"` // those whose orders are not those that they began with
+	Taken    []Text         `key:"taken"`    // items of the map that do not lie there any more
+	Dropped  []SavedItem    `key:"dropped"`  // weapons that have come to lie about
+	Charges  []SavedCharge  `key:"charges"`  // that are set and have not gone off (HVY-8)
+	Holes    []SavedHole    `key:"holes"`    // in what still stands (STR-2)
+	Razed    []Text         `key:"razed"`    // features that do not stand any more (STR-2)
+}
+
+// SavedPerson is one person at the end of a turn. Turns named so are the last on which something holds.
+type SavedPerson struct {
+	Pos         Pos
+	ID          Text          `key:"id"`
+	At          Spot          `key:"at"`
+	Present     bool          `key:"present"`
+	Gone        bool          `key:"gone"`
+	Surrendered bool          `key:"surrendered"`
+	State       string        `key:"state"`  // as reports name it; none: fit
+	Wounds      int8          `key:"wounds"` // points (WND-1)
+	Posture     rules.Posture `key:"posture"`
+	Morale      rules.Morale  `key:"morale"`
+	Hooah       int8          `key:"hooah"` // dice left (DICE-6)
+	Weapons     []SavedArm    `key:"weapons"`
+	Hand        int           `key:"hand"` // which of the weapons is in it, counted from 1; 0: none
+	Shots       int32         `key:"shots"`
+	Hits        int32         `key:"hits"`
+
+	Less       int8   `key:"less"`       // dice on the next roll that is not a defence (DMG-3)
+	Hidden     bool   `key:"hidden"`     // HIDE-1
+	Cunning    int8   `key:"hide_go"`    // GO of its concealment (HIDE-1)
+	Spotted    []Text `key:"spotted"`    // whom it has found (HIDE-2)
+	FiredUpon  int32  `key:"fired_upon"` // the last turn on which it was (FIRE-3)
+	LastShot   int32  `key:"last_shot"`  // the last turn on which it fired (SPACE-4)
+	Attacked   bool   `key:"attacked"`
+	Suppressed int32  `key:"suppressed_to"`  // DMG-4
+	Stunned    int32  `key:"stunned_to"`     // H2H-4
+	Rising     int32  `key:"rising_to"`      // H2H-4
+	Battered   int32  `key:"battered_to"`    // H2H-4
+	Out        int32  `key:"unconscious_to"` // -1: until aided
+	Barred     bool   `key:"barred"`         // from rallying itself (MOR-10)
+	Bereft     bool   `key:"bereft"`         // has seen its leader fall (MOR-9)
+	Missed     int32  `key:"near_miss"`      // the last turn of one (MOR-8)
+	Lots       []int8 `key:"lots"`           // for the lead (MOR-9)
+	Numb       int32  `key:"numb_to"`        // DMG-6
+	FelledBy   Text   `key:"felled_by"`      // who did what it does not feel yet (DMG-6)
+
+	Fire *SavedFire `key:"fire"`
+}
+
+// SavedArm is a weapon that somebody carries; without a weapon it is an empty place.
+type SavedArm struct {
+	Weapon    Text            `key:"weapon"`
+	Ammo      rules.AmmoLevel `key:"ammo"`
+	Count     int8            `key:"count"`
+	Work      int8            `key:"work"`      // turns of loading left
+	Turns     int32           `key:"turns"`     // firing turns since the last check (AMMO-2)
+	Automatic int32           `key:"automatic"` // of those on automatic
+	Rapid     bool            `key:"rapid"`
+}
+
+// SavedFire is a fire on a person (HAZ-2).
+type SavedFire struct {
+	Size   rules.Blaze `key:"size"`
+	By     Text        `key:"by"`
+	Weapon Text        `key:"weapon"`
+	Event  *int32      `key:"event"` // that told it
+}
+
+// SavedElement is what an element does.
+type SavedElement struct {
+	Pos      Pos
+	ID       Text `key:"id"`
+	Event    int  `key:"event"` // which of the file's events gave it the orders, counted from 1; 0: it began with them
+	Step     int  `key:"step"`  // how often it has gone on to what comes then
+	Leg      int  `key:"leg"`   // of a patrol
+	Breaking bool `key:"breaking"`
+	GivingUp bool `key:"giving_up"`
+	Attacked bool `key:"attacked"`
+}
+
+// SavedItem is a weapon that somebody has let go of.
+type SavedItem struct {
+	Weapon Text            `key:"weapon"`
+	At     Spot            `key:"at"`
+	Ammo   rules.AmmoLevel `key:"ammo"`
+	Count  int8            `key:"count"`
+	Work   int8            `key:"work"`
+}
+
+// SavedCharge is an explosive that is set.
+type SavedCharge struct {
+	Weapon Text   `key:"weapon"`
+	By     Text   `key:"by"`
+	At     Spot   `key:"at"`
+	Due    int32  `key:"due"`
+	Event  *int32 `key:"event"` // that told it; none: it was there from the start
+}
+
+// SavedHole is a gap in a structure.
+type SavedHole struct {
+	Feature Text        `key:"feature"`
+	At      Spot        `key:"at"`
+	Width   Centimetres `key:"width"`
+}
+
+// HasTaken reports whether an item of the map does not lie there any more; nothing has been taken from a fight that begins.
+func (r *Resume) HasTaken(item string) bool {
+	return r != nil && slices.ContainsFunc(r.Taken, func(id Text) bool { return id.Value == item })
+}
+
+// Person finds somebody's state; nil without one.
+func (r *Resume) Person(id string) *SavedPerson {
+	for i := range r.People {
+		if r.People[i].ID.Value == id {
+			return &r.People[i]
+		}
+	}
+	return nil
+}
