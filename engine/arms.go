@@ -79,18 +79,8 @@ func stow(c *Combatant, arm Arm) int8 {
 	return int8(len(c.Arms) - 1)
 }
 
-// addItem lays something on the ground, where one that was taken up left room if the list is full.
+// addItem lays something on the ground.
 func (b *Battle) addItem(it Item) {
-	if len(b.Items) < cap(b.Items) {
-		b.Items = append(b.Items, it)
-		return
-	}
-	for i := range b.Items {
-		if b.Items[i].Taken {
-			b.Items[i] = it
-			return
-		}
-	}
 	b.Items = append(b.Items, it)
 }
 

@@ -44,7 +44,7 @@ func (b *Battle) plant(u int, a *Action) {
 	if a.Timer > 0 {
 		timer = a.Timer
 	}
-	set := done.GO >= need && len(b.Charges) < cap(b.Charges)
+	set := done.GO >= need
 	if e := b.tell(Plants); e != nil {
 		e.Who, e.Weapon, e.To, e.Amount, e.Hit = int16(u), index, c.At, timer, set
 		e.by(rules.HVY8, rules.DICE5)

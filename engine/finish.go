@@ -47,6 +47,7 @@ func (b *Battle) expire() {
 	b.cause = scenario.Nobody
 	for u := range b.People {
 		c := &b.People[u]
+		c.Declared, c.Acted = Action{}, false // nothing of this turn is spared for the next (DICE-6)
 		if !c.Present || c.Condition >= Down {
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 
 // registry finds what saves name by ID.
 type registry struct {
-	people, weapons, features, sides, elements map[string]int16
+	people, weapons, features, sides, elements, hazards map[string]int16
 }
 
 func newRegistry(s *scenario.Scenario) registry {
@@ -19,6 +19,7 @@ func newRegistry(s *scenario.Scenario) registry {
 		weapons:  index(s.Weapons, func(w *scenario.Weapon) string { return w.ID }),
 		features: index(s.Map.Features, func(f *scenario.Feature) string { return f.ID }),
 		sides:    index(s.Sides, func(x *scenario.Side) string { return x.ID }),
+		hazards:  index(s.Hazards, func(h *scenario.Hazard) string { return h.ID }),
 		elements: index(s.Elements, func(e *scenario.Element) string { return e.ID }),
 	}
 }
@@ -50,10 +51,11 @@ func (b *Battle) rejoin(c *Combatant, p *scenario.SavedPerson) {
 	c.SuppressedTo, c.StunnedTo, c.RisingTo = turnOf(p.Suppressed), turnOf(p.Stunned), turnOf(p.Rising)
 	c.BatteredTo, c.UnconsciousTo, c.NumbTo = turnOf(p.Battered), turnOf(p.Out), turnOf(p.Numb)
 	c.Barred, c.Bereft, c.MissedOn, c.FelledBy = p.Barred, p.Bereft, p.Missed, named(r.people, p.FelledBy)
+	c.Endangered, c.Victims, c.Breath, c.Fainted = p.Endangered, p.Victims, p.Breath, p.Fainted
 	c.Lots = lots{n: int8(len(p.Lots))}
 	copy(c.Lots.face[:], p.Lots)
 	if f := p.Fire; f != nil {
-		c.Fire = Fire{Size: f.Size, By: named(r.people, f.By), Weapon: named(r.weapons, f.Weapon), event: b.before(f.Event)}
+		c.Fire = Fire{Size: f.Size, By: named(r.people, f.By), Weapon: named(r.weapons, f.Weapon), Hazard: named(r.hazards, f.Hazard), event: b.before(f.Event)}
 	}
 }
 
@@ -102,6 +104,9 @@ func (b *Battle) takeUp(s *scenario.Resume) {
 		for _, v := range s.People[i].Spotted {
 			b.spotted[u*len(b.People)+int(named(r.people, v))] = true
 		}
+		if c := s.People[i].Civilian; c != nil {
+			b.takeUpCivilian(b.Civilian(u), c)
+		}
 	}
 	for i := range s.Elements {
 		e := &s.Elements[i]
@@ -111,6 +116,31 @@ func (b *Battle) takeUp(s *scenario.Resume) {
 		el.Breaking, el.GivingUp, el.Attacked = e.Breaking, e.GivingUp, e.Attacked
 	}
 	b.takeUpGround(s)
+	b.takeUpHazards(s)
+}
+
+func (b *Battle) takeUpCivilian(c *Civilian, saved *scenario.SavedCivilian) {
+	c.Demeanour, c.Deed, c.Rolled, c.Leg = saved.Demeanour, saved.Deed, saved.Rolled, int16(saved.Leg)
+	for _, side := range saved.Foes {
+		c.Foes |= sideBit(named(b.registry.sides, side))
+	}
+}
+
+func (b *Battle) takeUpHazards(s *scenario.Resume) {
+	for i := range s.Hazards {
+		h := &s.Hazards[i]
+		at := int(named(b.registry.hazards, h.ID))
+		b.Dangers[at] = Danger{Begun: true, Over: h.Over, event: b.before(h.Event)}
+		for _, who := range h.Struck {
+			*b.dose(at, int(named(b.registry.people, who))) = struck
+		}
+		for _, dose := range h.Tells {
+			*b.dose(at, int(named(b.registry.people, dose.Who))) = dose.On
+		}
+		if b.Active(at) {
+			b.shun(&b.Scenario.Hazards[at])
+		}
+	}
 }
 
 func (b *Battle) takeUpGround(s *scenario.Resume) {
@@ -129,7 +159,7 @@ func (b *Battle) takeUpGround(s *scenario.Resume) {
 	}
 	for i := range s.Holes {
 		h := &s.Holes[i]
-		b.Ground.Break(Hole{Feature: named(r.features, h.Feature), At: h.At.Point, WidthCM: int32(h.Width)})
+		b.Ground.breakAt(Hole{Feature: named(r.features, h.Feature), At: h.At.Point, WidthCM: int32(h.Width)})
 	}
 	for _, f := range s.Razed {
 		b.Ground.Raze(int(named(r.features, f)))

@@ -104,6 +104,12 @@ func (g *Ground) Break(h Hole) bool {
 		return false
 	}
 	h.At = at
+	return g.breakAt(h)
+}
+
+// breakAt makes a hole just where it says.
+func (g *Ground) breakAt(h Hole) bool {
+	t := &g.terrain[h.Feature]
 	g.ruins.holes = append(g.ruins.holes, h)
 	g.ruins.broken[h.Feature] = true
 	g.cutOut(t, &h)

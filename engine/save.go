@@ -35,6 +35,7 @@ func (b *Battle) Save() *scenario.Resume {
 		}
 	}
 	b.saveGround(r)
+	b.saveHazards(r)
 	return r
 }
 
@@ -45,6 +46,7 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 		Wounds: c.Wounds, Posture: c.Posture, Morale: c.Morale, Hooah: c.Hooah, Hand: int(c.InHand) + 1, Shots: c.Shots, Hits: c.Hits,
 		Less: c.Less, Hidden: c.Hidden, Cunning: c.HideGO, FiredUpon: c.FiredUpon, LastShot: c.LastShot, Attacked: c.Attacked,
 		Suppressed: lastTurn(c.SuppressedTo), Stunned: lastTurn(c.StunnedTo), Rising: lastTurn(c.RisingTo), Battered: lastTurn(c.BatteredTo),
+		Endangered: c.Endangered, Victims: c.Victims, Breath: c.Breath, Fainted: c.Fainted,
 		Out: lastTurn(c.UnconsciousTo), Barred: c.Barred, Bereft: c.Bereft, Missed: c.MissedOn, Numb: lastTurn(c.NumbTo),
 	}
 	if c.Condition != Fit {
@@ -64,9 +66,45 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 	}
 	p.Lots = append(p.Lots, c.Lots.face[:c.Lots.n]...)
 	if c.Fire.Size != rules.NoFire {
-		p.Fire = &scenario.SavedFire{Size: c.Fire.Size, By: b.personID(int(c.Fire.By)), Weapon: b.weaponID(c.Fire.Weapon), Event: b.number(c.Fire.event)}
+		p.Fire = &scenario.SavedFire{Size: c.Fire.Size, By: b.personID(int(c.Fire.By)), Weapon: b.weaponID(c.Fire.Weapon), Hazard: b.hazardID(c.Fire.Hazard), Event: b.number(c.Fire.event)}
 	}
+	p.Civilian = b.saveCivilian(u)
 	return p
+}
+
+// saveCivilian is what has become of somebody who takes no side; nil for others.
+func (b *Battle) saveCivilian(u int) *scenario.SavedCivilian {
+	c := b.Civilian(u)
+	if c == nil {
+		return nil
+	}
+	saved := &scenario.SavedCivilian{Demeanour: c.Demeanour, Deed: c.Deed, Rolled: c.Rolled, Leg: int(c.Leg)}
+	for side := range b.Scenario.Sides {
+		if c.Foes&sideBit(int16(side)) != 0 {
+			saved.Foes = append(saved.Foes, scenario.Text{Value: b.Scenario.Sides[side].ID})
+		}
+	}
+	return saved
+}
+
+// saveHazards notes what has begun and whom it has befallen.
+func (b *Battle) saveHazards(r *scenario.Resume) {
+	for i := range b.Dangers {
+		d := &b.Dangers[i]
+		if !d.Begun {
+			continue
+		}
+		saved := scenario.SavedHazard{ID: b.hazardID(int16(i)), Over: d.Over, Event: b.number(d.event)}
+		for v := range b.People {
+			switch dose := *b.dose(i, v); {
+			case dose == struck:
+				saved.Struck = append(saved.Struck, b.personID(v))
+			case dose != untouched:
+				saved.Tells = append(saved.Tells, scenario.SavedDose{Who: b.personID(v), On: dose})
+			}
+		}
+		r.Hazards = append(r.Hazards, saved)
+	}
 }
 
 func (b *Battle) saveElement(i int) scenario.SavedElement {
@@ -81,9 +119,11 @@ func (b *Battle) saveGround(r *scenario.Resume) {
 	for i := range b.Items {
 		it := &b.Items[i]
 		switch {
-		case it.Index != scenario.Nobody && it.Taken && b.Scenario.Map.Items[it.Index].Due == 0:
-			r.Taken = append(r.Taken, scenario.Text{Value: b.Scenario.Map.Items[it.Index].ID})
-		case it.Index == scenario.Nobody && !it.Taken:
+		case it.Index != scenario.Nobody:
+			if spec := &b.Scenario.Map.Items[it.Index]; it.Taken && spec.Due == 0 {
+				r.Taken = append(r.Taken, scenario.Text{Value: spec.ID})
+			}
+		case !it.Taken:
 			r.Dropped = append(r.Dropped, scenario.SavedItem{Weapon: b.weaponID(it.Weapon), At: scenario.Spot{Point: it.At}, Ammo: it.Ammo, Count: it.Count, Work: it.Work})
 		}
 	}
@@ -146,6 +186,13 @@ func (b *Battle) weaponID(weapon int16) scenario.Text {
 		return scenario.Text{}
 	}
 	return scenario.Text{Value: b.Scenario.Weapons[weapon].ID}
+}
+
+func (b *Battle) hazardID(hazard int16) scenario.Text {
+	if hazard == scenario.Nobody {
+		return scenario.Text{}
+	}
+	return scenario.Text{Value: b.Scenario.Hazards[hazard].ID}
 }
 
 func (b *Battle) featureID(i int) scenario.Text {

@@ -31,6 +31,15 @@ func (r *resolver) resume() {
 	r.resumedPeople(f)
 	r.resumedElements(f)
 	r.resumedGround(f)
+	for i := range f.Hazards {
+		h := &f.Hazards[i]
+		r.hazardsNamed(h.ID)
+		r.toldBefore(h.ID.Pos, h.Event)
+		r.allNamed(h.Struck, "person", CombatantRef)
+		for _, dose := range h.Tells {
+			r.lookup(dose.Who, "person", CombatantRef)
+		}
+	}
 }
 
 // allNamed checks that every ID names something of a kind.
@@ -73,7 +82,70 @@ func (r *resolver) resumedPerson(p *SavedPerson) {
 	if p.Fire != nil {
 		r.lookup(p.Fire.By, "person", CombatantRef)
 		r.weapon(p.Fire.Weapon)
+		r.hazardsNamed(p.Fire.Hazard)
+		r.toldBefore(p.Pos, p.Fire.Event)
 	}
+	r.resumedCivilian(p)
+	r.possible(p)
+}
+
+// hazardsNamed checks that every ID names a hazard.
+func (r *resolver) hazardsNamed(ids ...Text) {
+	known := make([]string, len(r.s.Hazards))
+	for i := range r.s.Hazards {
+		known[i] = r.s.Hazards[i].ID
+	}
+	for _, id := range ids {
+		if id.Value != "" && !slices.Contains(known, id.Value) {
+			r.report(id.Pos, checkReference, "there is no hazard "+quote(id.Value), didYouMean(id.Value, known))
+		}
+	}
+}
+
+// toldBefore checks that an event is one of those that the fight had told when it was saved.
+func (r *resolver) toldBefore(at Pos, event *int32) {
+	if told := r.s.Resume.Events; event != nil && (*event < 0 || *event >= told) {
+		r.report(at, checkResume, fmt.Sprintf("there is no event %d", *event), fmt.Sprintf("%d have been told, from 0 on", told))
+	}
+}
+
+// resumedCivilian checks what only those have who take no side.
+func (r *resolver) resumedCivilian(p *SavedPerson) {
+	found, ok := r.names.find(p.ID.Value)
+	if !ok || found.ref.Kind != CombatantRef {
+		return
+	}
+	if civilian := r.s.Combatants[found.ref.Index].Civilian != Nobody; civilian != (p.Civilian != nil) {
+		r.report(p.Pos, checkResume, fmt.Sprintf("a civilian has a key civilian here and nobody else has: %s", quote(p.ID.Value)), "")
+	}
+	if p.Civilian != nil {
+		r.allNamed(p.Civilian.Foes, "side", SideRef)
+	}
+}
+
+// possible checks that what is said of somebody can be true at once.
+func (r *resolver) possible(p *SavedPerson) {
+	deadly := p.Wounds >= r.s.Rules.Effects.DeathLimit
+	for _, c := range []struct {
+		wrong bool
+		text  string
+	}{
+		{deadly != (p.State == "dead" || p.State == "blown-away"), fmt.Sprintf("%d wound points and being %s do not go together (WND-1)", p.Wounds, stateOr(p.State))},
+		{p.Present && p.Gone, "nobody is present and gone"},
+		{p.Hits > p.Shots, "there are more hits than shots"},
+		{max(p.FiredUpon, p.LastShot, p.Missed, p.Endangered) > r.s.Resume.Turn, fmt.Sprintf("something has happened after turn %d, the last that was played", r.s.Resume.Turn)},
+	} {
+		if c.wrong {
+			r.report(p.Pos, checkResume, quote(p.ID.Value)+": "+c.text, "")
+		}
+	}
+}
+
+func stateOr(state string) string {
+	if state == "" {
+		return "fit"
+	}
+	return state
 }
 
 // resumedElements checks whose orders have changed and to which.
@@ -103,6 +175,7 @@ func (r *resolver) resumedGround(f *Resume) {
 		c := &f.Charges[i]
 		r.onMap(&c.At)
 		r.lookup(c.By, "person", CombatantRef)
+		r.toldBefore(c.Weapon.Pos, c.Event)
 		if at := r.weapon(c.Weapon); !r.s.Weapons[at].Charge() && at != 0 {
 			r.report(c.Weapon.Pos, checkCharge, quote(c.Weapon.Value)+" is no charge and cannot be due", "")
 		}

@@ -22,6 +22,7 @@ type Resume struct {
 	Charges  []SavedCharge  `key:"charges"`  // that are set and have not gone off (HVY-8)
 	Holes    []SavedHole    `key:"holes"`    // in what still stands (STR-2)
 	Razed    []Text         `key:"razed"`    // features that do not stand any more (STR-2)
+	Hazards  []SavedHazard  `key:"hazards"`  // that have begun (HAZ-0)
 }
 
 // SavedPerson is one person at the end of a turn. Turns named so are the last on which something holds.
@@ -61,7 +62,12 @@ type SavedPerson struct {
 	Numb       int32  `key:"numb_to"`        // DMG-6
 	FelledBy   Text   `key:"felled_by"`      // who did what it does not feel yet (DMG-6)
 
-	Fire *SavedFire `key:"fire"`
+	Endangered int32          `key:"endangered"`  // the last turn on which it was (CIV-7)
+	Victims    int32          `key:"victims"`     // civilians whom it has hurt (CIV-9)
+	Breath     int32          `key:"without_air"` // turns so far (HAZ-5)
+	Fainted    int8           `key:"fainted"`     // for want of air: 1 unconscious, 2 harmed (HAZ-5)
+	Fire       *SavedFire     `key:"fire"`
+	Civilian   *SavedCivilian `key:"civilian"`
 }
 
 // SavedArm is a weapon that somebody carries; without a weapon it is an empty place.
@@ -80,7 +86,32 @@ type SavedFire struct {
 	Size   rules.Blaze `key:"size"`
 	By     Text        `key:"by"`
 	Weapon Text        `key:"weapon"`
+	Hazard Text        `key:"hazard"`
 	Event  *int32      `key:"event"` // that told it
+}
+
+// SavedCivilian is what the rolls have made of somebody who takes no side (CIV-1).
+type SavedCivilian struct {
+	Demeanour rules.Demeanour `key:"demeanour"`
+	Deed      rules.Deed      `key:"deed"`
+	Rolled    int32           `key:"rolled"` // the turn of its last roll
+	Foes      []Text          `key:"foes"`   // sides that it has attacked
+	Leg       int             `key:"leg"`    // of its routine
+}
+
+// SavedHazard is a hazard of the file that has begun.
+type SavedHazard struct {
+	ID     Text        `key:"id"`
+	Over   bool        `key:"over"`
+	Event  *int32      `key:"event"`  // that told it
+	Struck []Text      `key:"struck"` // whom it has befallen
+	Tells  []SavedDose `key:"tells"`  // whom a poison will tell on, and when (HAZ-3)
+}
+
+// SavedDose is a poison in somebody.
+type SavedDose struct {
+	Who Text  `key:"who"`
+	On  int32 `key:"on"` // turn
 }
 
 // SavedElement is what an element does.

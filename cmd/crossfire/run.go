@@ -48,7 +48,7 @@ With --until the fight stops after a turn; with --save the state in which it the
 on from there as the whole fight would have, or with --seed in another way.`,
 		Example: `  crossfire run ambush.yaml
   crossfire run ambush.yaml --seed 7 --turns 5 --detail rolls
-  crossfire run ambush.yaml --until 5 --save turn5.yaml
+  crossfire run ambush.yaml --until 2 --save turn2.yaml
   crossfire run ambush.yaml --set title=Dusk --set seed=3 --output dusk.md
   crossfire run ambush.yaml ford.yaml --output reports/ --format md,json,jsonl`,
 		Args:              scenarioFiles,

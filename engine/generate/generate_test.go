@@ -221,6 +221,7 @@ var unwritten = map[string]string{
 	"include":       "a generated file stands alone",
 	"expect/golden": "it would be a second file",
 	"weapons/later": "marks what is not played",
+	"resume":        "fights that are saved and go on are tested where all examples are",
 }
 
 func TestFilesUseEveryKeyThatIsPlayed(t *testing.T) {
@@ -235,7 +236,11 @@ func TestFilesUseEveryKeyThatIsPlayed(t *testing.T) {
 		t.Fatalf("only %d keys in the schema: %v", len(wanted), wanted)
 	}
 	for _, key := range wanted {
+		top, _, _ := strings.Cut(key, "/")
 		_, excused := unwritten[key]
+		if _, whole := unwritten[top]; whole {
+			excused = true
+		}
 		if c.seen[key] == excused {
 			t.Errorf("key %s: written %v, excused %v", key, c.seen[key], excused)
 		}
