@@ -199,19 +199,25 @@ const MaxLots = 12
 func (s *Scenario) OrdersOf(element, event, step int) *Orders {
 	o := s.Elements[element].Orders
 	if event > 0 {
-		o = nil
-		if event <= len(s.Triggers) {
-			for _, change := range s.Triggers[event-1].Orders {
-				if change.Element == element {
-					o = change.Orders
-				}
-			}
-		}
+		o = s.ordered(element, event)
 	}
 	for ; o != nil && step > 0; step-- {
 		o = o.Then
 	}
 	return o
+}
+
+// ordered are the orders that an event of the file, counted from 1, gives an element; nil for none.
+func (s *Scenario) ordered(element, event int) *Orders {
+	if event > len(s.Triggers) {
+		return nil
+	}
+	changes := s.Triggers[event-1].Orders
+	i := slices.IndexFunc(changes, func(c OrderChange) bool { return c.Element == element })
+	if i < 0 {
+		return nil
+	}
+	return changes[i].Orders
 }
 
 // OrdersNow are the orders with which an element begins, or goes on from a save; nil without any.
