@@ -86,7 +86,8 @@ type elementFile struct {
 	Morale *rules.Morale `key:"morale"`
 }
 
-type unitFile struct {
+// personFile is what a file says of everybody, whether they take a side or not.
+type personFile struct {
 	Pos       Pos
 	ID        Text                              `key:"id"`
 	Name      string                            `key:"name"`
@@ -103,15 +104,19 @@ type unitFile struct {
 	Names     []Text                            `key:"names"`
 	Wounds    string                            `key:"wounds"`
 	Ammo      *node                             `key:"ammo"`
-	Posture   *rules.Posture                    `key:"posture"`
-	Throws    bool                              `key:"throws"`
-	Morale    *rules.Morale                     `key:"morale"`
-	Training  *rules.Training                   `key:"training"`
-	Veteran   *bool                             `key:"veteran"`
-	Unfeeling bool                              `key:"unfeeling"`
-	Hooah     *int8                             `key:"hooah"`
-	Dogs      bool                              `key:"dogs"`
-	Evades    bool                              `key:"countermeasures"`
+}
+
+type unitFile struct {
+	personFile
+	Posture   *rules.Posture  `key:"posture"`
+	Throws    bool            `key:"throws"`
+	Morale    *rules.Morale   `key:"morale"`
+	Training  *rules.Training `key:"training"`
+	Veteran   *bool           `key:"veteran"`
+	Unfeeling bool            `key:"unfeeling"`
+	Hooah     *int8           `key:"hooah"`
+	Dogs      bool            `key:"dogs"`
+	Evades    bool            `key:"countermeasures"`
 }
 
 type ordersFile struct {

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"crossfire/engine/dice"
@@ -44,7 +45,8 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	names := newNamer(f.Scenario)
 	end := Replay(f.Scenario, f.Log)
 	p.print("# ", markdownText.Replace(f.Scenario.Title), "\n")
-	p.paragraph(strings.TrimSpace("**" + f.verdict(names, end) + "** " + f.civilianCost(end) + " " + f.why()))
+	p.paragraph(strings.Join(slices.DeleteFunc([]string{"**" + f.verdict(names, end) + "**", f.civilianCost(end), f.why()},
+		func(text string) bool { return text == "" }), " "))
 	p.table(f.summaryRows(end))
 	teller := newTeller(f, names)
 	p.turningPoints(teller)
