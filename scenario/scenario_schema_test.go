@@ -71,7 +71,10 @@ func TestSchemaAndStructsKnowTheSameKeys(t *testing.T) {
 		"/$defs/civilian": civilianFile{}, "/$defs/side/properties/standing": standingFile{},
 		"/$defs/orders": ordersFile{}, "/$defs/event": eventFile{}, "/$defs/hazard": hazardFile{}, "/$defs/event/properties/arrive": arriveFile{},
 		"/$defs/victory": victoryFile{}, "/$defs/script": scriptFile{}, "/$defs/script/properties/move": moveFile{},
-		"/$defs/force": forceFile{}, "/$defs/expectation": expectFile{},
+		"/$defs/force": forceFile{}, "/$defs/expectation": expectFile{}, "/properties/resume": Resume{}, "/$defs/savedPerson": SavedPerson{},
+		"/$defs/savedArm": SavedArm{}, "/$defs/savedFire": SavedFire{}, "/$defs/savedElement": SavedElement{}, "/$defs/savedItem": SavedItem{},
+		"/$defs/savedCharge": SavedCharge{}, "/$defs/savedHole": SavedHole{}, "/$defs/savedHazard": SavedHazard{},
+		"/$defs/savedPerson/properties/civilian": SavedCivilian{},
 	}
 	known := map[string][]string{}
 	eachProperty(t, func(pointer string, property map[string]any) {
@@ -83,7 +86,7 @@ func TestSchemaAndStructsKnowTheSameKeys(t *testing.T) {
 	})
 	for pointer, file := range structs {
 		var keys []string
-		for field := range reflect.TypeOf(file).Fields() {
+		for _, field := range reflect.VisibleFields(reflect.TypeOf(file)) {
 			if key, ok := field.Tag.Lookup("key"); ok {
 				keys = append(keys, key)
 			}
