@@ -96,6 +96,8 @@ func (b *Battle) possible(u int, a *Action) bool {
 		return b.illegalDouse(u, &still) == Legal
 	case rules.AreaFire:
 		return b.illegalShooting(u, &still) == Legal
+	case rules.Engage:
+		return b.illegalEngage(u, &still) == Legal
 	case rules.PickUp:
 		return b.illegalPickUp(u, &still) == Legal
 	case rules.SelfRally, rules.Rally:
@@ -148,6 +150,12 @@ func (b *Battle) play(u int, a *Action) {
 		b.make(u, a)
 	case rules.Douse:
 		b.douse(u, a)
+	case rules.Engage:
+		b.engage(u, a)
+	case rules.Alight:
+		b.alight(u, a.Reason)
+	case rules.Drive:
+		b.drive(u, a)
 	case rules.Hide: // the roll has been made (HIDE-1)
 	}
 }
@@ -230,6 +238,7 @@ func (b *Battle) rise(u int) {
 // surrender gives up to the nearest enemy in sight.
 func (b *Battle) surrender(u int, a *Action) {
 	c, out := &b.People[u], b.OutOfAmmo(u)
+	b.unman(u)
 	b.dropInHand(u)
 	c.Surrendered, c.Hidden = true, false
 	if e := b.tell(Surrenders); e != nil {

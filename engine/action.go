@@ -34,6 +34,8 @@ type Action struct {
 	Product   int16          // of Make, index in Scenario.Weapons
 	Supplied  bool           // of Make: with material and setting (HVY-8)
 	Timer     int32          // of Plant: turns until it goes off; 0: as the weapon says
+	Vehicle   int16          // of Engage, and of Drive that rams, index in Battle.Vehicles
+	Rams      bool           // of Drive: it ends against the vehicle, or against the target if there is one (COL)
 	Item      int16          // of PickUp, index in Battle.Items
 	Gait      rules.Gait
 	To        scenario.Point // where the move ends, or as far on the way as the gait goes
@@ -69,21 +71,23 @@ const (
 	FriendsInLine        // restraint
 	NotAllowed           // stunned or suppressed
 	NoAmmo
-	Unaware   // surprised (AMB-2)
-	Obeying   // moving because orders say so
-	ToCover   // under fire
-	Breaking  // the fight is lost, or orders say withdraw
-	Lurking   // lying in ambush
-	GivingIn  // orders say surrender now
-	Following // keeping with the leader or the one it protects
-	Seeking   // looking for an enemy that hides
-	Shaken    // the nerves do not allow it (MOR-2)
-	Busy      // no Combat Actions are left for it (MOR-4)
-	Panicking // runs or cowers in panic (MOR-13)
-	Rallying  // pulls itself or others together (MOR-10, MOR-11)
-	Forbidden // asked for what the rules forbid
-	FromBlast // a charge is about to go off
-	Escaping  // a civilian leaves the battlefield (CIV-8), as are those that follow
+	Unaware    // surprised (AMB-2)
+	Obeying    // moving because orders say so
+	ToCover    // under fire
+	Breaking   // the fight is lost, or orders say withdraw
+	Lurking    // lying in ambush
+	GivingIn   // orders say surrender now
+	Following  // keeping with the leader or the one it protects
+	Seeking    // looking for an enemy that hides
+	Shaken     // the nerves do not allow it (MOR-2)
+	Busy       // no Combat Actions are left for it (MOR-4)
+	Panicking  // runs or cowers in panic (MOR-13)
+	Rallying   // pulls itself or others together (MOR-10, MOR-11)
+	Forbidden  // asked for what the rules forbid
+	FromBlast  // a charge is about to go off
+	BailingOut // the vehicle is no place to stay
+	Riding     // nothing to do but to sit in a vehicle
+	Escaping   // a civilian leaves the battlefield (CIV-8), as are those that follow
 	Cowering
 	Guarding // goes to what it cherishes
 	Removing // brings it out of danger
@@ -107,7 +111,7 @@ func (a *Action) target() int {
 // Attacks reports whether a is an attack.
 func (a *Action) Attacks() bool {
 	switch a.Kind {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch, rules.Launch, rules.Bombard:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch, rules.Launch, rules.Bombard, rules.Engage:
 		return true
 	}
 	return false

@@ -9,7 +9,7 @@ import (
 func (b *Battle) draw(u int, a *Action) {
 	in := b.People[u].InHand
 	out := in != FistsArm && b.Empty(u, in)
-	if in != FistsArm && b.Weapon(u, in).Mounted {
+	if in != FistsArm && b.Weapon(u, in).Mounted && b.People[u].Arms[in].Mount == 0 {
 		b.dropInHand(u)
 	}
 	b.People[u].InHand = a.Weapon

@@ -17,6 +17,7 @@ func (b *Battle) arrivals() {
 	for i := range b.Elements {
 		b.reviewOrders(i)
 	}
+	b.reviewVehicles()
 }
 
 func (b *Battle) trigger(i int, t *scenario.Trigger) {
@@ -34,13 +35,21 @@ func (b *Battle) trigger(i int, t *scenario.Trigger) {
 	}
 }
 
-// arriveElement brings an element onto the map. A place that is taken is passed by for the next free one.
+// arriveElement brings an element onto the map, in its vehicle if it has one. A place that is taken is passed by for the next free one.
 func (b *Battle) arriveElement(element int) {
+	for i := range b.Vehicles {
+		if b.Scenario.Vehicles[i].Element == element {
+			b.Vehicles[i].Present = true
+			b.settleHulls()
+		}
+	}
 	for _, unit := range b.Scenario.Elements[element].Units {
 		u := &b.Scenario.Units[unit]
 		for who := u.First; who < u.First+u.Count; who++ {
 			c := &b.People[who]
-			c.At = b.nearestFree(who, c.At)
+			if c.Vehicle == scenario.Nobody {
+				c.At = b.nearestFree(who, c.At)
+			}
 			c.Present = true
 			b.forget(who)
 			if e := b.tell(Arrives); e != nil {
@@ -117,8 +126,10 @@ func (b *Battle) Break(i int) {
 func (b *Battle) Accomplished(i int) bool {
 	o := b.Elements[i].Orders
 	switch o.Do {
-	case scenario.Advance, scenario.Withdraw:
+	case scenario.Advance, scenario.Withdraw, scenario.Move:
 		return b.arrived(i, &o.Place)
+	case scenario.Unload:
+		return b.unloaded(i)
 	case scenario.Protect:
 		return b.Bereaved(&o.Place)
 	}

@@ -70,6 +70,7 @@ func (b *Battle) assessShot(x *assault) {
 	b.addReach(x)
 	b.addManner(x)
 	b.addRate(x)
+	b.addAboard(x)
 	if x.action.Kind == rules.AreaFire {
 		x.attack.add(rules.FIRE9, ModArea, r.AreaFire.Dice)
 	}
@@ -111,7 +112,7 @@ func (b *Battle) addManner(x *assault) {
 
 // addRate adds what rapid and automatic fire at one target gives (FIRE-5, FIRE-6).
 func (b *Battle) addRate(x *assault) {
-	if !x.alone || x.action.Kind != rules.Fire {
+	if !x.alone || x.action.Kind != rules.Fire && x.action.Kind != rules.Engage {
 		return
 	}
 	switch x.action.Mode {

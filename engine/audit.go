@@ -11,6 +11,7 @@ import (
 // changes without telling shows up as a difference. It needs a Battle with a Log.
 type Audit struct {
 	people []witness
+	cars   []parked
 	sides  []int // combatants by side, for the sum
 	next   int   // first event not yet read
 }
@@ -27,6 +28,15 @@ type witness struct {
 	hooah                      int8
 	mood                       rules.Demeanour
 	deed                       rules.Deed
+	vehicle                    int16
+}
+
+// parked is what the events say of one vehicle.
+type parked struct {
+	present, gone, halted, blind bool
+	at                           scenario.Point
+	level                        rules.Damage
+	out                          [maxMounts]bool
 }
 
 // NewAudit begins an audit of b, which has just been started.
@@ -35,11 +45,14 @@ func NewAudit(b *Battle) *Audit {
 	for u := range b.People {
 		c := &b.People[u]
 		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
-			hooah: c.Hooah}
+			hooah: c.Hooah, vehicle: c.Vehicle}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		if c.Side >= 0 {
 			a.sides[c.Side]++
 		}
+	}
+	for i := range b.Vehicles {
+		a.cars = append(a.cars, parkedAs(&b.Vehicles[i]))
 	}
 	return a
 }
@@ -65,6 +78,11 @@ func (a *Audit) Turn(b *Battle) error {
 			return fmt.Errorf("turn %d, %s: %w", b.Turn, b.People[u].Spec.ID, err)
 		}
 	}
+	for i := range b.Vehicles {
+		if now := parkedAs(&b.Vehicles[i]); now != a.cars[i] {
+			return fmt.Errorf("turn %d, %s: is %+v, its events say %+v", b.Turn, b.Scenario.Vehicles[i].ID, now, a.cars[i])
+		}
+	}
 	return a.sums(b)
 }
 
@@ -73,10 +91,12 @@ func (a *Audit) read(b *Battle, e *Event) error {
 	if err := a.allowed(e); err != nil {
 		return err
 	}
+	a.readVehicle(b, e)
 	switch e.Kind {
 	case Arrives:
 		w := &a.people[e.Who]
 		w.present, w.at = true, e.To
+		a.arriveIn(b, e)
 	case Moves, Climbs:
 		a.people[e.Who].at = e.To
 	case Leaves:
@@ -86,9 +106,15 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.people[e.Whom].condition = e.After
 	case Surrenders:
 		a.people[e.Who].surrendered = true
+		if w := &a.people[e.Who]; w.vehicle != scenario.Nobody {
+			a.unman(b, w)
+		}
 	case Harms:
 		w := &a.people[e.Whom]
 		w.wounds, w.condition = int8(e.Amount), e.After
+		if w.condition >= Unconscious && w.vehicle != scenario.Nobody {
+			a.unman(b, w)
+		}
 	case Recovers:
 		if w := &a.people[e.Who]; e.Result == rules.KnockedOut {
 			w.condition = b.conditionOf(w.wounds)
@@ -115,16 +141,24 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		}
 	case Disarms:
 		a.people[e.Whom].inHand = scenario.Nobody
+	default:
+		a.handle(b, e)
+	}
+	return nil
+}
+
+// handle applies what happens to the weapon in somebody's hand.
+func (a *Audit) handle(b *Battle, e *Event) {
+	switch e.Kind {
 	case Makes:
 		if e.Hit {
 			a.people[e.Who].inHand = e.Weapon
 		}
-	case Throws, Bombards, Plants:
+	case Throws, Bombards, Plants, Engages, Launches:
 		if b.held(int(e.Who)) == scenario.Nobody {
 			a.people[e.Who].inHand = scenario.Nobody
 		}
 	}
-	return nil
 }
 
 // pickUp takes another weapon in hand. It may be one of a kind that w has just lost, with more ammunition.
@@ -149,6 +183,8 @@ func (w *witness) spend(e *Event) error {
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
+	case HullHit, Fails, Exposes, Crashes, Leaves:
+		return nil
 	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
 		Endangers, Chokes:
 		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause == scenario.Nobody) {
@@ -182,6 +218,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("behaves otherwise than its events say")
 	case w.hooah != c.Hooah:
 		return fmt.Errorf("has %d Hooah dice, its events say %d", c.Hooah, w.hooah)
+	case w.vehicle != c.Vehicle:
+		return fmt.Errorf("is in vehicle %d, its events say %d", c.Vehicle, w.vehicle)
 	case w.inHand != b.held(u):
 		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
 	case c.Present && !b.Ground.Contains(c.At):
@@ -192,7 +230,7 @@ func (a *Audit) compare(b *Battle, u int) error {
 
 // ammunition checks that no weapon that somebody keeps gains ammunition.
 func (a *Audit) ammunition(c *Combatant, w *witness) error {
-	for i := range w.arms {
+	for i := range min(len(w.arms), len(c.Arms)) {
 		if c.Arms[i].Weapon == w.arms[i].Weapon && c.Arms[i].Ammo > w.arms[i].Ammo {
 			return fmt.Errorf("has more ammunition than before in arm %d", i)
 		}

@@ -17,6 +17,7 @@ type Arm struct {
 	Turns     int32 // firing turns since the last check (AMMO-2)
 	AutoTurns int32 // of those on automatic
 	Rapid     bool  // it was fired rapid since the last check
+	Mount     int8  // the gun of the vehicle that this is, its index + 1; 0: one's own
 }
 
 // Combatant is one person in the fight. Fields down to Armour are fixed while it lasts.
@@ -80,6 +81,9 @@ type Combatant struct {
 	Lots       lots          // for the lead (MOR-9)
 	NumbTo     int32         // last turn on which wounds do not tell on the unfeeling (DMG-6)
 	FelledBy   int16         // who did what it does not feel yet
+	Vehicle    int16         // that it is in; Nobody: on foot
+	Seat       int8          // there
+	Dreaded    bool          // has seen an enemy tank or gunship near (MOR-14)
 }
 
 // Forever is a turn after any limit; never is one before the set-up, which is turn 0.
@@ -115,6 +119,7 @@ type Battle struct {
 	Scenario *scenario.Scenario
 	Rules    *rules.Ruleset
 	Ground   *Ground
+	Roads    *Ground // the same ground for vehicles; nil without any
 	Odds     *dice.Odds
 	Log      *Log // nil: no events are built
 
@@ -125,8 +130,9 @@ type Battle struct {
 	Items      []Item
 	Charges    []Charge
 	Dangers    []Danger // by index in Scenario.Hazards
-	Aware      []bool   // by side: somebody has noticed an enemy (AMB-2)
-	Alarmed    []bool   // by side: somebody has heard fighting (SPACE-6)
+	Vehicles   []Vehicle
+	Aware      []bool // by side: somebody has noticed an enemy (AMB-2)
+	Alarmed    []bool // by side: somebody has heard fighting (SPACE-6)
 	Ending     Ending
 	Winner     int // side; Nobody: draw, limit or unfinished
 	VictoryRow int // index in Scenario.Victory; Nobody
@@ -155,6 +161,8 @@ type Battle struct {
 	cause      int32            // event that what happens now follows from
 	fresh      []Combatant      // the people as deployed, to start again from
 	freshArms  []Arm
+
+	freshVehicles []Vehicle // as they stand before the first turn
 }
 
 // Result is how a fight came out.

@@ -14,6 +14,7 @@ type impact struct {
 	from   scenario.Point // where it came from
 	target int            // who was aimed at; Nobody
 	first  rules.Zone     // where the target is
+	hull   int16          // the vehicle that it struck, its index + 1; 0: none
 	near   bool           // it struck beside the target: others up to the kill radius are in the outer zone
 	face   int            // of the die of BLAST-1; 0: it did not scatter
 	label  dice.Label
@@ -86,6 +87,7 @@ func (b *Battle) takeEffect(i *impact, alone bool) {
 	}
 	if !alone {
 		b.others(i)
+		b.atHulls(i)
 	}
 	b.unfollow(before)
 }
@@ -126,7 +128,7 @@ func (b *Battle) Radii(w *scenario.Weapon) rules.Radii { return b.Rules.RadiiOr(
 // others plays everyone in the zones but the target; they have no dodge (HVY-3).
 func (b *Battle) others(i *impact) {
 	for v := range b.People {
-		if v == i.target || b.debris[v] || !b.People[v].Present || b.People[v].Condition >= Killed {
+		if v == i.target || b.debris[v] || !b.People[v].Present || b.People[v].Condition >= Killed || b.spares(i, v) {
 			continue
 		}
 		if zone := b.zoneAt(i, b.People[v].At); zone != rules.NoZone {
@@ -252,7 +254,10 @@ func (b *Battle) tellHarm(h *harm) *Event {
 		return nil
 	}
 	c := &b.People[h.x.v]
-	e.Who, e.Whom, e.Weapon, e.Zone = int16(h.x.u), int16(h.x.v), int16(b.indexOf(h.x.weapon)), h.zone
+	e.Who, e.Whom, e.Zone = int16(h.x.u), int16(h.x.v), h.zone
+	if h.x.weapon != nil {
+		e.Weapon = int16(b.indexOf(h.x.weapon))
+	}
 	e.Area, e.DR, e.Result, e.After, e.Amount = h.area, h.dr, h.result, c.Condition, int32(c.Wounds)
 	return e
 }

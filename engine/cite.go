@@ -91,3 +91,16 @@ func (b *Battle) walledOff(i *impact) bool {
 	}
 	return false
 }
+
+// citeEngagement names the rules that an attack on a vehicle follows.
+func (b *Battle) citeEngagement(x *assault, e *Event) {
+	a, w := x.action, x.weapon
+	e.by(rules.VEH1)
+	e.byIf(len(x.defence.mods) > 0 && x.defence.base.N > 0, rules.SKILL1)
+	e.byIf(w.Heavy != rules.NotHeavy, rules.HVY7)
+	e.byIf(w.Heavy == rules.NotHeavy, rules.WPN1)
+	e.byIf(a.Aimed, rules.FIRE3)
+	e.byIf(b.Aboard(x.u), rules.VEH8)
+	b.citeReach(x, e)
+	e.by(rules.SPACE4, rules.DICE4)
+}

@@ -45,6 +45,9 @@ func (b *Battle) Count(counter scenario.Counter, ref, other scenario.Ref) int64 
 	case scenario.CountOver:
 		return truth(b.Ending != Unfinished)
 	}
+	if counter >= scenario.CountDamagedVehicles && counter <= scenario.CountImmobile {
+		return b.countVehicles(counter, ref)
+	}
 	n := int64(0)
 	for v := range b.People {
 		if b.belongs(v, ref) {

@@ -61,6 +61,7 @@ func (b *Battle) takePostures() {
 		if e := b.tell(Declares); e != nil {
 			e.Who, e.Posture, e.Action, e.Weapon = int16(u), c.Posture, c.Declared.Kind, int16(b.weaponIndex(u, c.Declared.Weapon))
 			e.by(rules.TURN2, rules.TURN1, rules.INIT1, rules.INIT2)
+			e.byIf(b.Rules.RightOfWeight, rules.INIT5)
 			e.byIf(b.Rules.Morale, rules.MOR2, rules.MOR3, rules.MOR4)
 		}
 	}

@@ -36,7 +36,7 @@ func New(s *scenario.Scenario) *Battle {
 		tried:     make([]bool, n*n),
 		order:     make([]int16, 0, n),
 		keys:      make([]int64, n),
-		route:     make([]scenario.Point, 0, longestRoute(s.Rules)),
+		route:     make([]scenario.Point, 0, max(longestRoute(s.Rules), longestDrive(s))),
 	}
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
@@ -46,14 +46,24 @@ func New(s *scenario.Scenario) *Battle {
 	}
 	b.Ground.shunned = make([]box, 0, len(s.Hazards))
 	b.dice.Force(forces(s))
-	b.dice.Reserve(labelsEach * n)
+	b.dice.Reserve(labelsEach * (n + len(s.Vehicles)))
 	b.enlist()
+	b.parkVehicles()
 	return b
 }
 
 // longestRoute is how many points of the grid a move may pass, the one where it enters the grid included (SPACE-3, SPACE-5).
 func longestRoute(r *rules.Ruleset) int {
 	return int(max(r.Move.CrawlCM, r.Move.WalkCM, r.Move.RunCM)/cellCM) + 2
+}
+
+// longestDrive is the same of the vehicles of a scenario.
+func longestDrive(s *scenario.Scenario) int {
+	far := int32(0)
+	for i := range s.Types {
+		far = max(far, s.Types[i].PaceCM)
+	}
+	return int(far/cellCM) + 2
 }
 
 // labelsEach is room for the rolls of one combatant's turn: three targets, each with attack, dodge, location and toughness,
@@ -85,7 +95,7 @@ func (b *Battle) enlist() {
 	if s.Resume != nil {
 		b.registry = newRegistry(s)
 	}
-	b.freshArms = make([]Arm, 0, 2*carried(s)+len(s.Combatants))
+	b.freshArms = make([]Arm, 0, 2*carried(s)+spareArms(s)*len(s.Combatants))
 	b.fresh = make([]Combatant, len(s.Combatants))
 	for i := range s.Combatants {
 		b.fresh[i] = b.recruit(&s.Combatants[i])
@@ -98,6 +108,14 @@ func (b *Battle) enlist() {
 	slices.SortStableFunc(b.byKey, func(u, v int16) int { return cmp.Compare(b.fresh[u].Key, b.fresh[v].Key) })
 }
 
+// spareArms is room in everybody's hands: for a weapon picked up, and for the guns of a vehicle's seat.
+func spareArms(s *scenario.Scenario) int {
+	if len(s.Vehicles) == 0 {
+		return 1
+	}
+	return 1 + maxMounts
+}
+
 // recruit makes one combatant. Its arms leave room for a weapon picked up, or dropped and taken again.
 func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 	c := Combatant{
@@ -106,7 +124,7 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		At:      spec.At, Wounds: spec.Wounds, Posture: spec.Posture, Hidden: spec.Posture == rules.Hiding,
 		InHand:       FistsArm,
 		SuppressedTo: never, StunnedTo: never, BatteredTo: never, UnconsciousTo: never, RisingTo: never, NumbTo: never,
-		Morale: rules.Bold, FelledBy: scenario.Nobody, Airless: scenario.Nobody,
+		Morale: rules.Bold, FelledBy: scenario.Nobody, Airless: scenario.Nobody, Vehicle: int16(spec.Vehicle), Seat: int8(spec.Seat),
 	}
 	if b.Rules.Morale && !spec.Unfeeling {
 		c.Morale = spec.Morale
@@ -130,7 +148,7 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		c.InHand = b.firstInHand(b.freshArms[first:])
 	}
 	held := len(b.freshArms)
-	if held-first <= len(spec.Weapons) {
+	for len(b.freshArms)-first < len(spec.Weapons)+spareArms(b.Scenario) {
 		b.freshArms = append(b.freshArms, Arm{Weapon: scenario.Nobody})
 	}
 	c.Arms = b.freshArms[first:held:len(b.freshArms)]
@@ -149,7 +167,7 @@ func (b *Battle) issue(spec *scenario.Combatant) {
 // firstInHand is the first weapon of somebody: ammunition is none.
 func (b *Battle) firstInHand(arms []Arm) int8 {
 	for i := range arms {
-		if !b.Scenario.Weapons[arms[i].Weapon].Ammunition {
+		if w := arms[i].Weapon; w != scenario.Nobody && !b.Scenario.Weapons[w].Ammunition {
 			return int8(i)
 		}
 	}
@@ -187,6 +205,8 @@ func (b *Battle) Start(seed uint64, m Mind) {
 		c.Arms = b.arms[at : at+n : at+room]
 		at += room
 	}
+	copy(b.Vehicles, b.freshVehicles)
+	b.settleHulls()
 	for i := range b.Elements {
 		spec := &b.Scenario.Elements[i]
 		b.Elements[i] = Element{Spec: spec, Orders: spec.Orders}

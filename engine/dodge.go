@@ -32,7 +32,7 @@ func (b *Battle) passiveDodge(v, u int) pool {
 }
 
 func (b *Battle) dodgePool(v int, row rules.Posture, automatic bool) pool {
-	p := b.skillPool(v, rules.Dodge)
+	p := b.evasion(v)
 	if b.Helpless(v) {
 		p = pool{base: p.base}
 		p.add(rules.FIRE11, ModHelpless, -p.base.N)
@@ -63,6 +63,9 @@ func (b *Battle) DodgeIf(v, u int, at scenario.Point, posture rules.Posture) dic
 
 // rowAgainst is the one row of the cover table that counts for v against fire from one place (TURN-2, COVER-3, COVER-4).
 func (b *Battle) rowAgainst(v, u int, s stance, from scenario.Point) rules.Posture {
+	if b.Aboard(v) {
+		return rules.Cover // VEH-9
+	}
 	cover, concealment := b.shelterFrom(v, u, s.at, from)
 	dim := b.obscured(s.at, from)
 	row := s.posture
@@ -100,7 +103,7 @@ func (b *Battle) shelterFrom(v, u int, at, from scenario.Point) (cover, concealm
 		return b.Shelter(v, u)
 	}
 	s := b.Ground.Shelter(at, from)
-	return s.Cover, s.Concealment
+	return s.Cover || b.behindHull(at, from), s.Concealment
 }
 
 // obscured reports whether dark or smoke conceals somebody at a place from another place (SPACE-4).

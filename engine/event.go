@@ -66,6 +66,18 @@ const (
 	Fades                   // Hazard ends (HAZ-0)
 	Endangers               // Hazard befalls Whom; by Who or Nobody (HAZ-1, HAZ-3, HAZ-4)
 	Chokes                  // Whom is without air in Hazard; Hit: stays awake; After = state (HAZ-5)
+	Engages                 // Who, Vehicle, Weapon, Mode, Aimed, Band, Amount = margin; Hit (VEH-1)
+	HullHit                 // Vehicle, hit by Who with Weapon, DR = HDR: Damage by this hit, Grade = level after it (VEH-2, VEH-4)
+	Fails                   // Vehicle's System, of weapons Weapon, is tried because of Who, Amount = which of its weapons; Hit: it is out (VEH-3)
+	Exposes                 // Whom in Vehicle may be hit because of Who; Hit: it is (VEH-3)
+	Drives                  // Who drives Vehicle, From, To, Reason (SPACE-3)
+	Collides                // Who drives Vehicle into Other at To (COL-1)
+	Rams                    // Who drives Vehicle at Whom, Amount = margin; Hit (COL-3)
+	Crashes                 // Vehicle falls from the sky at To because of Who (COL-4)
+	Accidents               // Vehicle that Who drives is too fast; Hit: it has an accident (VEH-7)
+	Dreads                  // Who sees Vehicle for the first time (MOR-14)
+	LeavesIn                // Vehicle leaves the map at From with Who at the wheel
+	Alights                 // Who gets out of Vehicle at To, Reason; Weapon = in hand then, or Nobody
 	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )
@@ -82,6 +94,8 @@ type Event struct {
 	Element int16
 	Feature int16
 	Hazard  int16 // index in Scenario.Hazards
+	Vehicle int16
+	Other   int16 // another vehicle
 	Weapon  int16 // index in Scenario.Weapons
 	Action  rules.ActionKind
 	Posture rules.Posture
@@ -107,6 +121,9 @@ type Event struct {
 	Mood    rules.Demeanour // of Behaves
 	Deed    rules.Deed
 	Breach  rules.Breach // of Damages
+	Damage  rules.Damage
+	Grade   rules.Damage
+	System  rules.System
 	Left    int8
 	Roll    dice.Purpose
 	Amount  int32
@@ -165,6 +182,8 @@ const (
 	ModHelpless                           // FIRE-11, H2H-6: nothing but passive cover
 	ModHeavy                              // a heavy weapon against a person (HVY-1)
 	ModWind                               // HVY-10
+	ModAboard                             // one's own weapon, fired from a vehicle (VEH-8)
+	ModBlind                              // a mounted weapon without electronics (VEH-5)
 	ModHatedAuthority                     // CIV-3, as are those that follow
 	ModAbusiveAuthority
 	ModHated

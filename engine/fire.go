@@ -113,7 +113,7 @@ func (b *Battle) spray(u int, a *Action) {
 // inStretch reports whether somebody living is in the stretch of ground around its middle.
 func (b *Battle) inStretch(v int, middle scenario.Point) bool {
 	c := &b.People[v]
-	return c.Present && c.Condition < Killed && within(c.At, middle, b.Rules.AreaFire.StretchCM/2)
+	return c.Present && c.Condition < Killed && !b.Shielded(v) && within(c.At, middle, b.Rules.AreaFire.StretchCM/2)
 }
 
 // throw carries out a thrown weapon (FIRE-1, RANGE-1): it leaves the hand and lies where its target stands; a grenade bursts.

@@ -347,7 +347,7 @@ func checkHarm(b *engine.Battle, e *engine.Event) error {
 				return fmt.Errorf("follows from event %d: %+v", at, cause)
 			}
 			return nil
-		case engine.Bursts, engine.Burns, engine.Launches:
+		case engine.Bursts, engine.Burns, engine.Launches, engine.Exposes, engine.Rams, engine.Crashes, engine.Accidents:
 			if cause.Who != e.Who || cause.Kind != engine.Burns && cause.Turn != e.Turn {
 				return fmt.Errorf("follows from event %d: %+v", at, cause)
 			}

@@ -32,6 +32,7 @@ type Ground struct {
 	throughCM int32
 	smokeCM   int32
 	walkCM    int32
+	hulls     []box // where vehicles stand: they stop people, and change as the fight goes on
 	steps     steps
 	search    search
 	ruins     ruins
@@ -117,6 +118,11 @@ func (g *Ground) Blocks(a, b scenario.Point) bool {
 	for i := range g.terrain {
 		t := &g.terrain[i]
 		if t.bounds.overlaps(around) && t.stops(way) {
+			return true
+		}
+	}
+	for i := range g.hulls {
+		if g.hulls[i].enteredBy(way) {
 			return true
 		}
 	}

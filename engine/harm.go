@@ -9,7 +9,7 @@ import (
 // land plays a hit: where it lands, what armour takes off, what toughness makes of the rest (AIM-2, ARM-1, DMG-1, H2H-5).
 func (b *Battle) land(x *assault) {
 	area, face, label := b.whereItLands(x)
-	if x.action.Choice == Disarm && x.action.Area == rules.Limb && !x.blow && b.People[x.v].InHand != FistsArm {
+	if x.action.Choice == Disarm && x.action.Area == rules.Limb && !x.blow && b.People[x.v].InHand != FistsArm && !b.Aboard(x.v) {
 		b.disarm(x.u, x.v, rules.AIM1)
 		b.nearMiss(x.v, x.u)
 		return
@@ -188,6 +188,7 @@ func (b *Battle) aftermath(h *harm) {
 func (b *Battle) fall(v int) {
 	c := &b.People[v]
 	c.Hidden, c.Watching = false, false
+	b.unman(v)
 	b.dropInHand(v)
 }
 
@@ -207,7 +208,7 @@ func (b *Battle) disarm(u, v int, rule rules.ID) {
 // dropInHand lets what v holds fall to the ground.
 func (b *Battle) dropInHand(v int) {
 	c := &b.People[v]
-	if c.InHand == FistsArm {
+	if c.InHand == FistsArm || c.Arms[c.InHand].Mount != 0 {
 		return
 	}
 	if e := b.tell(Drops); e != nil {

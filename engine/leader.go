@@ -13,7 +13,7 @@ func (b *Battle) leaderFalls(v, by int) {
 	}
 	for w := range b.People {
 		c := &b.People[w]
-		if w == v || c.Element != b.People[v].Element || c.Bereft || !b.Able(w) || !b.Sees(w, v) || b.leaderOf(w, v) != v {
+		if w == v || c.Element != b.People[v].Element || c.Bereft || !b.Able(w) || !b.inSight(w, v) || b.leaderOf(w, v) != v {
 			continue
 		}
 		c.Bereft = true
@@ -37,8 +37,13 @@ func (b *Battle) leaderOf(w, fallen int) int {
 	return best
 }
 
+// inSight reports whether w sees v, or sits in the same vehicle (MOR-9).
+func (b *Battle) inSight(w, v int) bool {
+	return b.Aboard(w) && b.People[w].Vehicle == b.People[v].Vehicle || b.Sees(w, v)
+}
+
 func (b *Battle) mayLead(v, w, fallen int) bool {
-	return (v == fallen || b.Able(v)) && (v == w || b.Sees(w, v))
+	return (v == fallen || b.Able(v)) && (v == w || b.inSight(w, v))
 }
 
 // outranks reports whether v would lead rather than w: by BMT, then leadership, then lots (MOR-9).

@@ -34,6 +34,8 @@ const (
 	TooShaken              // the morale state does not allow so much that is offensive (MOR-2)
 	TooMuch                // not enough Combat Actions (MOR-4)
 	NoHooah                // not so many Hooah dice left (DICE-6)
+	NotAboard              // in no vehicle, or in the wrong seat (VEH-8)
+	Sheltered              // a vehicle keeps shots from its people (VEH-9)
 	RefusalCount
 )
 
@@ -43,7 +45,7 @@ var refusalRules = [RefusalCount]rules.ID{
 	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
 	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
 	MayNotRally: rules.MOR10, TooShaken: rules.MOR2, TooMuch: rules.MOR4,
-	NoHooah: rules.DICE6,
+	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Sheltered: rules.VEH9,
 }
 
 func (r Refusal) rule() rules.ID { return refusalRules[r] }
@@ -88,6 +90,8 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 		return b.illegalDouse(u, a)
 	case rules.AreaFire:
 		return b.illegalShooting(u, a)
+	case rules.Engage:
+		return b.illegalEngage(u, a)
 	case rules.PickUp:
 		return b.illegalPickUp(u, a)
 	}
@@ -97,6 +101,9 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 // illegalStance judges posture and gait (TURN-2, COVER-4, HIDE-1). At Acting the posture is that which was declared and stands.
 func (b *Battle) illegalStance(u int, a *Action, at Moment) Refusal {
 	row := &b.Rules.Cover[a.Posture]
+	if b.Aboard(u) && (a.Posture != rules.Open || a.Gait != rules.Still) {
+		return NoSuchPosture
+	}
 	if at == Declaring && !b.keepsRow(u, a.Posture) {
 		return NoSuchPosture
 	}
@@ -113,7 +120,7 @@ func (b *Battle) illegalStance(u int, a *Action, at Moment) Refusal {
 func (b *Battle) illegalKind(u int, a *Action) Refusal {
 	c := &b.People[u]
 	switch a.Kind {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch, rules.Launch, rules.Bombard, rules.Plant:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Overwatch, rules.Launch, rules.Bombard, rules.Plant, rules.Engage:
 		if !b.MayAttack(u) {
 			return CannotAttack
 		}
@@ -130,8 +137,18 @@ func (b *Battle) illegalKind(u int, a *Action) Refusal {
 			b.Weapon(u, a.Weapon).Ammunition || b.leaves(u, a) {
 			return NothingThere
 		}
+	case rules.PickUp, rules.Defuse:
+		if b.Aboard(u) {
+			return Sheltered
+		}
 	case rules.Make:
 		return b.illegalMake(u, a)
+	case rules.Alight:
+		if !b.Aboard(u) || b.Flies(int(c.Vehicle)) {
+			return NotAboard
+		}
+	case rules.Drive:
+		return b.illegalDrive(u)
 	case rules.Rise:
 		if c.RisingTo < b.Turn {
 			return NothingThere
@@ -154,6 +171,12 @@ func (b *Battle) illegalArm(u int, a *Action) Refusal {
 		return NotInHand
 	}
 	w := b.Weapon(u, a.Weapon)
+	switch {
+	case b.Aboard(u) && (a.Kind == rules.Strike || a.Kind == rules.Plant || !b.firesOut(u, a.Weapon)):
+		return Sheltered
+	case a.Kind == rules.Engage && w.Melee:
+		return NoSuchMode
+	}
 	switch a.Kind {
 	case rules.Strike:
 		return Legal
@@ -176,6 +199,8 @@ func (b *Battle) illegalOrdnance(u int, a *Action, w *scenario.Weapon) Refusal {
 	switch a.Kind {
 	case rules.Fire:
 		fits = false
+	case rules.Engage:
+		fits = !w.Charge()
 	case rules.AreaFire:
 		fits = fits && w.Heavy == rules.AreaWeapon && w.MachineGun
 	case rules.Bombard:
@@ -265,6 +290,9 @@ func (b *Battle) illegalTargets(u int, a *Action) Refusal {
 		if int(v) == u || !c.Present || c.Condition >= Killed {
 			return WrongTarget
 		}
+		if b.Shielded(int(v)) || b.Aboard(int(v)) && a.Kind == rules.Strike {
+			return Sheltered
+		}
 		if (a.Gait == rules.Still || a.MoveAfter) && !b.Sees(u, int(v)) {
 			return NotSeen
 		}
@@ -295,7 +323,8 @@ func (b *Battle) MayAim(u int, a *Action) bool {
 	quiet := c.FiredUpon == 0 || c.FiredUpon <= b.Turn-b.Rules.Aimed.QuietTurns
 	shot := a.Kind == rules.Fire && a.Mode == rules.Single
 	heavy := (a.Kind == rules.Launch || a.Kind == rules.Bombard && b.Weapon(u, a.Weapon).Class != rules.ClassThrown) && a.Area == rules.AnyArea
-	return quiet && (shot || heavy) && a.Aimed && a.Gait == rules.Still && !c.Moved &&
+	heavy = heavy || a.Kind == rules.Engage && a.Mode == rules.Single
+	return quiet && (shot || heavy) && a.Aimed && !b.carriedAlong(u) && a.Gait == rules.Still && !c.Moved &&
 		b.Rules.Cover[a.Posture].Aim && !b.Ground.Smoke(c.At)
 }
 

@@ -68,7 +68,7 @@ func (b *Battle) free(u int, p scenario.Point) bool {
 	at := cellOf(p)
 	for w := range b.People {
 		c := &b.People[w]
-		if w != u && c.Present && c.Condition < Unconscious && cellOf(c.At) == at {
+		if w != u && c.Present && c.Condition < Unconscious && c.Vehicle == scenario.Nobody && cellOf(c.At) == at {
 			return false
 		}
 	}
@@ -109,9 +109,9 @@ func (b *Battle) keepsRow(u int, row rules.Posture) bool {
 	hand := b.Ground.AtHand(b.People[u].At)
 	switch row {
 	case rules.Cover, rules.ActiveCover:
-		return hand.Cover
+		return hand.Cover || b.HullAtHand(u)
 	case rules.Hiding:
-		return hand.Cover || hand.Concealment || b.gloomy(u)
+		return hand.Cover || b.HullAtHand(u) || hand.Concealment || b.gloomy(u)
 	}
 	return hand.Concealment || b.gloomy(u)
 }

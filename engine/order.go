@@ -9,7 +9,8 @@ import (
 // The order of action is one number a combatant: the smaller acts first. From the most significant part down: surprised people
 // last (AMB-2), the class of the skill used (INIT-1), more dice, better colour (INIT-2).
 const (
-	surpriseStep = 1 << 24
+	surpriseStep = 1 << 32
+	weightStep   = 1 << 24 // of vehicles, by option (INIT-5)
 	classStep    = 1 << 16
 	diceStep     = 1 << 8
 )
@@ -44,6 +45,9 @@ func (b *Battle) initiative(u int) int64 {
 	p.add(rules.DICE6, ModHooah, c.Declared.Hooah)
 	dice := p.total()
 	key := int64(class)*classStep + int64(255-int(dice.N))*diceStep + int64(255-int(dice.Colour))
+	if b.Rules.RightOfWeight {
+		key += b.weight(u)
+	}
 	if c.Surprised {
 		key += surpriseStep
 	}
@@ -55,7 +59,7 @@ func (b *Battle) orderedBy(u int) (rules.Skill, int8) {
 	a := &b.People[u].Declared
 	skill := b.Rules.Actions[a.Kind].Skill
 	switch a.Kind {
-	case rules.Fire, rules.AreaFire, rules.Overwatch, rules.Launch, rules.Bombard:
+	case rules.Fire, rules.AreaFire, rules.Overwatch, rules.Launch, rules.Bombard, rules.Engage:
 		skill = b.Weapon(u, a.Weapon).Skill
 	}
 	if b.People[u].Side < 0 && a.Kind == rules.Strike && a.Weapon == FistsArm {

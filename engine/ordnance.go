@@ -66,6 +66,7 @@ func (b *Battle) assessPlace(u int, a *Action, from scenario.Point) assault {
 	b.addReach(&x)
 	b.addManner(&x)
 	b.addWind(&x)
+	b.addAboard(&x)
 	x.attack.add(rules.COVER2, ModOwnPosture, b.Rules.Cover[a.Posture].Attack)
 	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
 	return x
@@ -108,6 +109,8 @@ func (b *Battle) spendOrdnance(u int, a *Action) {
 		arm.Work = 1
 	case w.Disposable:
 		b.throwAway(u, a.Weapon)
+	case w.Missile:
+		b.useOne(u, a.Weapon)
 	}
 }
 
@@ -179,7 +182,7 @@ func (b *Battle) leaveMounted(u int) {
 	c := &b.People[u]
 	for i := range c.Arms {
 		arm := &c.Arms[i]
-		if arm.Weapon == scenario.Nobody || !b.Scenario.Weapons[arm.Weapon].Mounted {
+		if arm.Weapon == scenario.Nobody || !b.Scenario.Weapons[arm.Weapon].Mounted || arm.Mount != 0 {
 			continue
 		}
 		if e := b.tell(Drops); e != nil {

@@ -109,6 +109,11 @@ func (g *Ground) open(a, b cell) bool {
 			return false
 		}
 	}
+	for i := range g.hulls {
+		if g.hulls[i].grown(2 * cellCM).touches(way) {
+			return false
+		}
+	}
 	return true
 }
 

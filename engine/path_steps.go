@@ -51,12 +51,16 @@ type barrier struct {
 	bound   box
 	solid   bool
 	feature int16
+	clear   int32 // how far one keeps from it: vehicles have a width
 }
 
 // blocks reports whether the step from c in direction d meets o.
 func (o *barrier) blocks(c cell, d int) bool {
 	step := segment{c.point(), c.to(d).point()}
 	square := boxOf(step.a, step.b)
+	if o.clear > 0 {
+		return o.crowds(step)
+	}
 	switch {
 	case !o.bound.overlaps(square):
 		return false
@@ -87,10 +91,14 @@ type steps struct {
 	tileFirst []int32 // by tile: where its barriers begin in tileOf; the next tile's first is their end
 	tileOf    []int32
 	climbs    []climb  // sorted by from
+	hulls     []box    // where vehicles stand
 	memo      []uint32 // by the low bits of y and x: their high bits, a mark, the steps
 }
 
-func newSteps(g *Ground) steps {
+func newSteps(g *Ground) steps { return newStepsFor(g, 0) }
+
+// newStepsFor makes the grid for what keeps so far from everything; only people climb.
+func newStepsFor(g *Ground, clear int32) steps {
 	s := steps{
 		size:   cell{g.bounds.max.X/cellCM + 1, g.bounds.max.Y/cellCM + 1},
 		ground: g,
@@ -99,7 +107,13 @@ func newSteps(g *Ground) steps {
 	for i := range g.terrain {
 		s.bar(&g.terrain[i], int16(i))
 	}
+	for i := range s.barriers {
+		s.barriers[i].clear = clear
+	}
 	s.tile()
+	if clear > 0 {
+		return s
+	}
 	for i := range g.terrain {
 		for _, w := range g.terrain[i].windows {
 			s.addClimb(w, g.walkCM)
@@ -147,11 +161,11 @@ func (s *steps) tile() {
 
 // eachTile calls visit with every tile from whose points a step can meet o.
 func (s *steps) eachTile(o *barrier, visit func(tile int32)) {
-	around := o.bound.grown(cellCM)
+	around := o.bound.grown(cellCM + o.clear)
 	first, last := s.nearest(around.min), s.nearest(around.max)
 	for y := first.y >> s.tileBits; y <= last.y>>s.tileBits; y++ {
 		for x := first.x >> s.tileBits; x <= last.x>>s.tileBits; x++ {
-			if o.in(s.tileReach(cell{x, y})) {
+			if o.in(s.tileReach(cell{x, y}).grown(o.clear)) {
 				visit(y*s.tilesWide + x)
 			}
 		}
@@ -191,6 +205,14 @@ func (s *steps) holds(c cell) bool { return 0 <= c.x && c.x < s.size.x && 0 <= c
 
 // free are the directions in which one may step from c, one bit each.
 func (s *steps) free(c cell) uint8 {
+	if len(s.hulls) > 0 {
+		return s.fixed(c) &^ s.parked(c)
+	}
+	return s.fixed(c)
+}
+
+// fixed are the directions in which nothing of the map stops a step from c.
+func (s *steps) fixed(c cell) uint8 {
 	near := s.near(c)
 	if len(near) == 0 {
 		return s.onMap(c)
@@ -237,6 +259,9 @@ func (s *steps) blocked(o *barrier, c cell, d int) bool {
 		return o.blocks(c, d)
 	}
 	t, step := &s.ground.terrain[o.feature], segment{c.point(), c.to(d).point()}
+	if o.clear > 0 {
+		return t.crowds(step, o.clear)
+	}
 	if d%2 == 0 {
 		return t.stops(step)
 	}
@@ -254,12 +279,17 @@ func (s *steps) blocked(o *barrier, c cell, d int) bool {
 // stands reports whether somebody can stand on c.
 func (s *steps) stands(c cell) bool {
 	p := c.point()
+	for i := range s.hulls {
+		if s.hulls[i].inside(p) {
+			return false
+		}
+	}
 	for _, i := range s.near(c) {
 		o := &s.barriers[i]
-		if s.ground.ruins.broken[o.feature] && !s.ground.terrain[o.feature].stops(segment{p, p}) {
+		if s.ground.ruins.broken[o.feature] && !s.ground.terrain[o.feature].hems(segment{p, p}, o.clear) {
 			continue
 		}
-		if o.solid && o.bound.inside(p) || !o.solid && o.line.holds(p) {
+		if o.clear > 0 && o.crowds(segment{p, p}) || o.solid && o.bound.inside(p) || !o.solid && o.line.holds(p) {
 			return false
 		}
 	}

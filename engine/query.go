@@ -36,8 +36,9 @@ func (b *Battle) Shot(u, v int, arm int8, aimed bool) (sum dice.Pool, reaches bo
 	from, at := b.People[u].At, b.People[v].At
 	class := b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Skill: b.People[u].Skills[w.Skill].N, Aimed: aimed})
 	cell := b.Rules.Reach(class, b.bandOf(from, at))
+	_, _, aboard := b.aboardDice(u, arm)
 	sum = b.Effort(u, w.Skill)
-	sum.N += cell.Dice
+	sum.N += cell.Dice + aboard
 	return sum, cell.Reaches && within(from, at, b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM))
 }
 
@@ -48,7 +49,7 @@ func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (si
 	if !b.Sees(v, u) || b.hiddenFrom(u, v) {
 		row = b.Rules.Cover[row].Unseen
 	}
-	single = b.Footing(v, rules.Dodge)
+	single = b.Evades(v)
 	single.N += b.fear(v)
 	automatic = single
 	single.N += b.Rules.Cover[row].Dodge

@@ -13,7 +13,7 @@ func (b *Battle) MayPullTogether(u int, row rules.Posture) bool {
 	if !b.feels(u) || c.Morale <= rules.Bold || c.Barred || c.Moved || c.Offended > 0 {
 		return false
 	}
-	return b.Rules.Cover[row].Feature && b.keepsRow(u, row) || !b.watched(u)
+	return b.Aboard(u) || b.Rules.Cover[row].Feature && b.keepsRow(u, row) || !b.watched(u)
 }
 
 // watched reports whether an able enemy sees u.

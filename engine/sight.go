@@ -63,7 +63,7 @@ func (b *Battle) Clear(u, v int) bool {
 		b.learn(u, v, facts)
 		b.learn(v, u, facts&(lineKnown|lineClear)) // it is the same both ways
 	}
-	return facts&lineClear != 0
+	return facts&lineClear != 0 && !b.screened(u, v)
 }
 
 // Shelter is what stands between v and fire from u (COVER-4).
@@ -80,7 +80,8 @@ func (b *Battle) Shelter(v, u int) (cover, concealment bool) {
 		}
 		b.learn(v, u, facts)
 	}
-	return facts&shelterCover != 0, facts&shelterConcealment != 0
+	cover = facts&shelterCover != 0 || b.behindHull(b.People[v].At, b.People[u].At)
+	return cover, facts&shelterConcealment != 0
 }
 
 // learn notes facts about u and v; if both are where they were deployed, for all fights to come.
@@ -152,13 +153,16 @@ func (b *Battle) InMelee(u int) bool { return b.opponent(u, scenario.Nobody) }
 // opponent reports whether an able enemy of v other than the one named is within reach of a blow.
 func (b *Battle) opponent(v, other int) bool {
 	at, cm := b.People[v].At, b.Rules.IntoMelee.WithinCM
+	if b.Aboard(v) {
+		return false
+	}
 	for w := range b.People {
 		// Nearly everybody is too far away, which two comparisons tell.
 		c := &b.People[w]
 		if c.At.X > at.X+cm || c.At.X < at.X-cm || c.At.Y > at.Y+cm || c.At.Y < at.Y-cm {
 			continue
 		}
-		if w != other && b.Enemies(v, w) && b.Able(w) && within(at, c.At, cm) && b.Clear(v, w) {
+		if w != other && b.Enemies(v, w) && b.Able(w) && c.Vehicle == scenario.Nobody && within(at, c.At, cm) && b.Clear(v, w) {
 			return true
 		}
 	}

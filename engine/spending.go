@@ -100,6 +100,8 @@ func (b *Battle) ActionCost(u int, a *Action) (cost int8, offensive bool) {
 	c := &b.Rules.Costs
 	cost, offensive = c.Actions[a.Kind], b.Rules.Actions[a.Kind].Offensive
 	switch {
+	case a.Kind == rules.Drive:
+		offensive = b.drivesNearer(u, a)
 	case a.Kind == rules.Fire && a.Aimed:
 		cost = c.Aimed
 	case a.Attacks() && a.Kind != rules.Strike && b.Weapon(u, a.Weapon).Skill == rules.HeavyWeapons:

@@ -36,7 +36,7 @@ func (b *Battle) goAstray(x *assault) {
 func (b *Battle) strayIntoMelee(x *assault) {
 	for w := range b.People {
 		c := &b.People[w]
-		if w == x.v || w == x.u || !c.Present || c.Condition >= Killed {
+		if w == x.v || w == x.u || !c.Present || c.Condition >= Killed || b.Aboard(w) {
 			continue
 		}
 		if within(c.At, b.People[x.v].At, b.Rules.IntoMelee.WithinCM) {
@@ -88,7 +88,7 @@ func (b *Battle) bystanders(p *path, u, v int) Bystanders {
 	most := min(b.Rules.StrayFire.Most, maxStrays)
 	for w := range b.People {
 		c := &b.People[w]
-		if !p.around.holds(c.At) || !c.Present || c.Condition >= Killed || w == u || w == v || !b.inTheWay(p, c.At) {
+		if !p.around.holds(c.At) || !c.Present || c.Condition >= Killed || w == u || w == v || b.Shielded(w) || !b.inTheWay(p, c.At) {
 			continue
 		}
 		i := near.N

@@ -14,7 +14,7 @@ func (b *Battle) tell(kind EventKind) *Event {
 	}
 	const none = scenario.Nobody
 	b.Log.Events = append(b.Log.Events, Event{Kind: kind, Turn: b.Turn, Cause: b.cause, Who: none, Whom: none, Side: none,
-		Element: none, Feature: none, Hazard: none, Weapon: none, RollAt: int32(len(b.Log.Rolls))})
+		Element: none, Feature: none, Hazard: none, Vehicle: none, Other: none, Weapon: none, RollAt: int32(len(b.Log.Rolls))})
 	return &b.Log.Events[len(b.Log.Events)-1]
 }
 

@@ -15,6 +15,7 @@ var sequence = [...]phase{
 	(*Battle).chargesDue,    //     charges that are due
 	(*Battle).civilians,     // (b) civilians whose roll is due (CIV-1)
 	(*Battle).notice,        //     who sees an enemy for the first time (AMB-2)
+	(*Battle).dread,         //     who sees a tank for the first time (MOR-14)
 	(*Battle).declare,       // (c) everyone declares at once
 	(*Battle).takePostures,  // and is in the posture it declared (TURN-2)
 	(*Battle).springAmbush,  //    the first turn of an ambush (AMB-2)

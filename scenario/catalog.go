@@ -19,8 +19,10 @@ type Catalog struct {
 	Archetypes []Archetype
 	Materials  []Material
 	Names      Names
+	VehicleIDs []string // of vehicles, in the order of the file (VEH-6)
 
-	written map[string]*node // weapons as written, with what they extend
+	written  map[string]*node // weapons as written, with what they extend
+	vehicles map[string]*node // the same of vehicles
 }
 
 // CatalogWeapon is a weapon of the catalogue, or one that a scenario adds to it.
@@ -71,6 +73,7 @@ func LoadCatalog(book *Rulebook) (*Catalog, error) {
 	archetypes := readCatalog("archetypes", diags)
 	materials := readCatalog("materials", diags)
 	names := readCatalog("names", diags)
+	vehicles := readCatalog("vehicles", diags)
 	if diags.failed() {
 		return nil, fmt.Errorf("read catalogue: %w", diags.diagnostics())
 	}
@@ -80,7 +83,7 @@ func LoadCatalog(book *Rulebook) (*Catalog, error) {
 		Materials:  readMaterials(materials, diags),
 		Names:      readNames(names, diags),
 	}
-	c = c.with(weapons, diags)
+	c = c.with(weapons, diags).withVehicles(vehicles, diags)
 	for i := range c.Weapons {
 		c.Weapons[i].Own = false
 	}

@@ -53,6 +53,8 @@ type weaponFile struct {
 	Round       Text         `key:"round"`
 	Ammunition  bool         `key:"ammunition"`
 	Mounted     bool         `key:"mounted"`
+	Fixed       bool         `key:"fixed"`
+	Missile     bool         `key:"missile"`
 	Timer       int32        `key:"timer"`
 	Made        rules.Making `key:"made"`
 	Source      string       `key:"source"`
@@ -179,7 +181,7 @@ func ordnance(f *weaponFile) Ordnance {
 	return Ordnance{
 		Heavy: f.Heavy, Radii: rules.Radii{KillCM: int32(f.Radii.Kill), OuterCM: int32(f.Radii.Outer)},
 		HighCalibre: f.HighCalibre, Rocket: f.Rocket, Windy: f.Windy, Flame: f.Flame, Disposable: f.Disposable, Round: Nobody,
-		Ammunition: f.Ammunition, Mounted: f.Mounted, Timer: f.Timer, Made: f.Made,
+		Ammunition: f.Ammunition, Mounted: f.Mounted, Fixed: f.Fixed, Missile: f.Missile, Timer: f.Timer, Made: f.Made,
 	}
 }
 

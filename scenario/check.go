@@ -29,6 +29,7 @@ const (
 	checkCharge      = "charge"
 	checkCivilian    = "civilian"
 	checkResume      = "resume"
+	checkVehicle     = "vehicle"
 )
 
 // limitCombatants bounds the people of a scenario.
@@ -78,7 +79,7 @@ func (r *resolver) warnHiding() {
 	for i := range r.s.Units {
 		u := &r.s.Units[i]
 		first := &r.s.Combatants[u.First]
-		if first.Posture.String() != hidingWord || r.s.Map.Dark || r.sheltered(first.At) {
+		if first.Posture.String() != hidingWord || first.Vehicle != Nobody || r.s.Map.Dark || r.sheltered(first.At) {
 			continue
 		}
 		r.warn(r.unitFiles[i].Pos, checkHiding, quote(u.ID)+" begins hiding, with nothing near to hide in", "place it near cover or concealment")
@@ -105,7 +106,7 @@ func (r *resolver) warnReach() {
 	for i := range r.s.Units {
 		u := &r.s.Units[i]
 		c := &r.s.Combatants[u.First]
-		if len(c.Weapons) == 0 || c.Neutral() || r.mobile() {
+		if len(c.Weapons) == 0 || c.Vehicle != Nobody || c.Neutral() || r.mobile() {
 			continue
 		}
 		reachCM, ranged := r.longestReach(c)

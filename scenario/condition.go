@@ -71,10 +71,14 @@ const (
 	CountCautious
 	CountFrightened
 	CountPanicked
-	CountBurning   // on fire (HAZ-2)
-	CountHarmed    // wounded or worse in this fight
-	CountVictims   // civilians whom they have wounded or worse (CIV-9)
-	CountHooah     // Hooah dice left (DICE-6)
+	CountBurning         // on fire (HAZ-2)
+	CountHarmed          // wounded or worse in this fight
+	CountVictims         // civilians whom they have wounded or worse (CIV-9)
+	CountHooah           // Hooah dice left (DICE-6)
+	CountDamagedVehicles // side, vehicle: vehicles that are damaged or worse (VEH-4), and so on
+	CountWreckedVehicles
+	CountDestroyedVehicles
+	CountImmobile  // those that cannot move (VEH-5)
 	CountInside    // combatants of Ref who are in, or within reach of, the feature Other
 	CountDistance  // metres between the nearest able combatants of Ref and Other, rounded down; a great number when there are none
 	CountDestroyed // feature Ref.Index: 1 once it does not stand any more (STR-2)

@@ -49,9 +49,10 @@ func (op *Op) counterName() string {
 	case CountFired:
 		return wordHappened + `("` + op.Ref.Name + `")`
 	}
-	i := slices.IndexFunc(counterWords, func(w counterWord) bool { return w.counter == op.Counter })
+	words := slices.Concat(counterWords, vehicleWords)
+	i := slices.IndexFunc(words, func(w counterWord) bool { return w.counter == op.Counter })
 	if op.Ref.Kind == SideRef {
-		return op.Ref.Name + "." + counterWords[i].word
+		return op.Ref.Name + "." + words[i].word
 	}
-	return counterWords[i].word + `("` + op.Ref.Name + `")`
+	return words[i].word + `("` + op.Ref.Name + `")`
 }

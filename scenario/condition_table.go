@@ -54,15 +54,31 @@ const (
 )
 
 // laterWords are words of conditions that belong to what is not played yet.
-var laterWords = []struct{ word, module string }{
-	{"wrecked", "vehicles"}, {"damaged", "vehicles"},
-}
+var laterWords = []struct{ word, module string }{}
 
 // edges are the words for the edges of the map, in the order of EdgeRef.
 var edges = []string{"north", "east", "south", "west"}
 
 // operatorWords are words that the expression language keeps for itself; no side may be called so.
 var operatorWords = []string{"and", "or", "not", "in", "matches", "contains", "true", "false", "nil", "let", "if", "else"}
+
+// vehicleWords are the counters that take a side or a vehicle: SIDE.word, or word("id").
+var vehicleWords = []counterWord{
+	{word: "damaged", counter: CountDamagedVehicles},
+	{word: "wrecked", counter: CountWreckedVehicles},
+	{word: "destroyed", counter: CountDestroyedVehicles},
+	{word: "immobile", counter: CountImmobile},
+}
+
+// vehicleCounterOf finds a word in vehicleWords.
+func vehicleCounterOf(word string) (counterWord, bool) {
+	for _, known := range vehicleWords {
+		if known.word == word {
+			return known, true
+		}
+	}
+	return counterWord{}, false
+}
 
 // counterOf finds a word in counterWords.
 func counterOf(word string) (counterWord, bool) {
@@ -99,6 +115,9 @@ func reserved(id string) bool {
 		return true
 	}
 	for _, list := range [][]string{edges, operatorWords, {wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached, wordCivilians}} {
+		if _, ok := vehicleCounterOf(id); ok {
+			return true
+		}
 		for _, word := range list {
 			if word == id {
 				return true

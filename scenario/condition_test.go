@@ -137,7 +137,8 @@ func TestConditionMistakesStandAtTheirColumn(t *testing.T) {
 		{"turn = 3", 6, `operator "=" cannot stand here`, `write "=="`},
 		{"turn > ", 7, "the condition ends too early", ""},
 		{"", 1, "the condition is empty", ""},
-		{`wrecked("humvee")`, 1, `"wrecked" is not played yet`, "it waits for vehicles"},
+		{`destroyed("anna")`, 11, `"anna" is a person, not a vehicle`, "name a vehicle or a side"},
+		{"destroyed", 1, `"destroyed" does not say of what`, "the ID of a vehicle"},
 		{"[1, 2] == turn", 1, "lists and maps", ""},
 		{"let x = 1; turn > x", 0, "this is not part of conditions", ""},
 	}

@@ -20,6 +20,9 @@ func (c *compiler) word(n *ast.IdentifierNode) value {
 	if module := laterModule(n.Value); module != "" {
 		return c.reportLater(n, n.Value, module)
 	}
+	if _, ok := vehicleCounterOf(n.Value); ok {
+		return c.report(n, quote(n.Value)+" does not say of what", fmt.Sprintf("write %s(%s) with the ID of a vehicle", n.Value, `"…"`))
+	}
 	if _, ok := counterOf(n.Value); ok {
 		return c.report(n, quote(n.Value)+" does not say of whom", fmt.Sprintf("write SIDE.%s, or %s(%s) with an ID", n.Value, n.Value, `"…"`))
 	}
@@ -65,6 +68,9 @@ func (c *compiler) member(n *ast.MemberNode) value {
 	case known.ref.Kind != SideRef && owner.Value != wordCivilians:
 		return c.report(owner, fmt.Sprintf("%s is %s, not a side", quote(owner.Value), known.what()), "write "+known.example(property.Value))
 	}
+	if counter, ok := vehicleCounterOf(property.Value); ok {
+		return c.pushVehicles(counter, known)
+	}
 	counter, ok := counterOf(property.Value)
 	if !ok {
 		return c.unknownCounter(n.Property, property.Value)
@@ -97,7 +103,11 @@ func (c *compiler) push(counter counterWord, of named) value {
 }
 
 func functionNames() []string {
-	return append(counterNames(), wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached)
+	names := counterNames()
+	for _, known := range vehicleWords {
+		names = append(names, known.word)
+	}
+	return append(names, wordDistance, wordInside, wordHappened, wordBreached)
 }
 
 // call lowers a function of quoted IDs.
@@ -109,11 +119,12 @@ func (c *compiler) call(n *ast.CallNode) value {
 	if counter, ok := counterOf(callee.Value); ok {
 		return c.count(n, counter)
 	}
+	if counter, ok := vehicleCounterOf(callee.Value); ok {
+		return c.countVehicles(n, counter)
+	}
 	switch callee.Value {
 	case wordDistance, wordInside:
 		return c.relation(n, callee.Value)
-	case wordDestroyed:
-		return c.ruin(n, CountDestroyed)
 	case wordBreached:
 		return c.ruin(n, CountBreached)
 	case wordHappened:
@@ -123,6 +134,30 @@ func (c *compiler) call(n *ast.CallNode) value {
 		return c.reportLater(callee, callee.Value, module)
 	}
 	return c.report(callee, "there is no function "+quote(callee.Value), didYouMean(callee.Value, functionNames()))
+}
+
+// countVehicles lowers a counter of vehicles: of one vehicle, or of all of a side.
+func (c *compiler) countVehicles(n *ast.CallNode, counter counterWord) value {
+	of, ok := c.arguments(n, 1)
+	if !ok {
+		return brokenValue
+	}
+	if counter.word == wordDestroyed && of[0].ref.Kind == FeatureRef {
+		return c.ruin(n, CountDestroyed)
+	}
+	if kind := of[0].ref.Kind; kind != VehicleRef && kind != SideRef {
+		return c.report(n.Arguments[0], fmt.Sprintf("%s is %s, not a vehicle", quote(of[0].ref.Name), of[0].what()), "name a vehicle or a side")
+	}
+	return c.pushVehicles(counter, of[0])
+}
+
+// pushVehicles lowers such a counter. Of one vehicle it is true or false, of a side a number.
+func (c *compiler) pushVehicles(counter counterWord, of named) value {
+	c.emit(Op{Code: PushCounter, Counter: counter.counter, Ref: of.ref}, 1)
+	if of.ref.Kind == VehicleRef {
+		return truthValue()
+	}
+	return value{number: true, low: 0, top: unbounded}
 }
 
 func (c *compiler) count(n *ast.CallNode, counter counterWord) value {

@@ -57,6 +57,18 @@ var eventFields = []struct{ kind, fields string }{
 	{"fades", "who hazard"},
 	{"endangers", "who whom hazard"},
 	{"chokes", "who whom hazard awake after"},
+	{"engages", "who vehicle weapon mode aimed band margin hit"},
+	{"vehicle-hit", "vehicle who weapon dr damage level"},
+	{"system-checks", "vehicle system weapon who out"},
+	{"exposes", "whom vehicle who hit"},
+	{"drives", "who vehicle reason"},
+	{"collides", "who vehicle other"},
+	{"rams", "who vehicle whom margin hit"},
+	{"crashes", "vehicle who"},
+	{"accident-checks", "who vehicle hit"},
+	{"dreads", "who vehicle"},
+	{"drives-off", "vehicle who"},
+	{"alights", "who vehicle reason weapon"},
 	{"ends", "winner ending"},
 }
 

@@ -109,9 +109,10 @@ func (l *Loader) resolve(src Source, root *node, s *Scenario, diags *collector) 
 	r := &resolver{
 		file: file, s: s, diags: diags, names: newNames(),
 		locations: newLocations(source{name: src.Name, text: src.Bytes, folder: src.FS}),
-		cat:       l.Catalog.with(file.Weapons, diags),
+		cat:       l.Catalog.with(file.Weapons, diags).withVehicles(file.Types, diags),
 		weaponAt:  map[string]int{},
 		armourAt:  map[string]int{},
+		typeAt:    map[string]int{},
 	}
 	if src.expect != nil {
 		decode(src.expect, &r.caseFiles, diags)

@@ -19,9 +19,10 @@ const (
 	eventName
 	weaponName
 	hazardName
+	vehicleName
 )
 
-var nameSortWords = []string{"a side", "an element", "a unit", "a person", "a feature", "an item", "an event", "a weapon", "a hazard"}
+var nameSortWords = []string{"a side", "an element", "a unit", "a person", "a feature", "an item", "an event", "a weapon", "a hazard", "a vehicle"}
 
 // named is what an ID stands for.
 type named struct {
@@ -43,6 +44,9 @@ func (n named) example(word string) string {
 		return n.ref.Name + "." + word
 	case CombatantRef, UnitRef, ElementRef:
 		return fmt.Sprintf("%s(%q)", word, n.ref.Name)
+	}
+	if n.sort == vehicleName {
+		return fmt.Sprintf("destroyed(%q)", n.ref.Name)
 	}
 	if n.sort == eventName {
 		return fmt.Sprintf("%s(%q)", wordHappened, n.ref.Name)
@@ -121,6 +125,9 @@ func namesOf(s *Scenario) *names {
 	}
 	for i := range s.Map.Features {
 		n.add(s.Map.Features[i].ID, named{ref: Ref{Kind: FeatureRef, Index: i}, sort: featureName})
+	}
+	for i := range s.Vehicles {
+		n.add(s.Vehicles[i].ID, named{ref: Ref{Kind: VehicleRef, Index: i}, sort: vehicleName})
 	}
 	for i, item := range s.Map.Items {
 		n.add(item.ID, named{ref: Ref{Index: i}, sort: itemName})

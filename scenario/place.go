@@ -20,6 +20,7 @@ type ground struct {
 	*Map
 	taken map[Point]bool // cells with somebody in them
 	stand []Point        // everybody who has a place
+	hulls [][2]Point     // where vehicles stand: corners
 }
 
 // cell is the whole metre nearest to a point; no two people are in one cell (SPACE-5).
@@ -47,7 +48,14 @@ func (g *ground) wallAt(p Point) *Feature {
 }
 
 func (g *ground) free(p Point) bool {
-	return g.inside(p) && !g.taken[cell(p)] && g.wallAt(p) == nil
+	return g.inside(p) && !g.taken[cell(p)] && g.wallAt(p) == nil && g.hullAt(p) < 0
+}
+
+// hullAt is the vehicle that stands on a place; -1: none.
+func (g *ground) hullAt(p Point) int {
+	return slices.IndexFunc(g.hulls, func(h [2]Point) bool {
+		return h[0].X <= p.X && p.X <= h[1].X && h[0].Y <= p.Y && p.Y <= h[1].Y
+	})
 }
 
 // roomy reports whether nobody who has a place is nearer than spacing.

@@ -18,6 +18,7 @@ type scenarioFile struct {
 	Rules       *node          `key:"rules"`
 	Map         mapFile        `key:"map"`
 	Weapons     *node          `key:"weapons"`
+	Types       *node          `key:"vehicle_types"`
 	Sides       []sideFile     `key:"sides"`
 	Civilians   []civilianFile `key:"civilians"`
 	Events      []eventFile    `key:"events"`
@@ -74,6 +75,17 @@ type sideFile struct {
 	Name     string        `key:"name"`
 	Standing standingFile  `key:"standing"`
 	Elements []elementFile `key:"elements"`
+	Vehicles []vehicleFile `key:"vehicles"`
+}
+
+type vehicleFile struct {
+	Pos    Pos
+	ID     Text        `key:"id"`
+	Name   string      `key:"name"`
+	Type   Text        `key:"type"`
+	At     *pointFile  `key:"at"`
+	Facing string      `key:"facing"`
+	Orders *ordersFile `key:"orders"`
 }
 
 type elementFile struct {
@@ -84,6 +96,7 @@ type elementFile struct {
 	Orders *ordersFile   `key:"orders"`
 	Units  []unitFile    `key:"units"`
 	Morale *rules.Morale `key:"morale"`
+	Comes  *vehicleFile  `key:"vehicle"`
 }
 
 // personFile is what a file says of everybody, whether they take a side or not.
@@ -117,6 +130,7 @@ type unitFile struct {
 	Hooah     *int8           `key:"hooah"`
 	Dogs      bool            `key:"dogs"`
 	Evades    bool            `key:"countermeasures"`
+	In        Text            `key:"in"`
 }
 
 type ordersFile struct {

@@ -18,6 +18,8 @@ type resolver struct {
 
 	weaponAt     map[string]int // index in s.Weapons by ID
 	armourAt     map[string]int
+	typeAt       map[string]int // index in s.Types by ID
+	vehicleFiles []*vehicleFile // by vehicle
 	unitFiles    []*unitFile    // by unit
 	civilianAt   int            // the first unit of civilians
 	elementFiles []*elementFile // by element
@@ -32,6 +34,7 @@ func (r *resolver) resolve() {
 	r.ownWeapons()
 	r.ground()
 	r.people()
+	r.vehicles()
 	r.items()
 	r.civilians()
 	r.triggerIDs()

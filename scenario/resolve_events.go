@@ -41,7 +41,7 @@ func (r *resolver) orderChanges(n *node) []OrderChange {
 		}
 		f := &ordersFile{}
 		decode(e.value, f, r.diags)
-		changes = append(changes, OrderChange{Element: found.ref.Index, Orders: r.orders(f, found.ref.Index)})
+		changes = append(changes, OrderChange{Element: found.ref.Index, Orders: r.orders(f, r.s.Elements[found.ref.Index].Side)})
 	}
 	return changes
 }

@@ -124,6 +124,8 @@ func (r *resolver) expectField(e entry) {
 		r.lookup(id, "side", SideRef)
 	case "element":
 		r.lookup(id, "element", ElementRef)
+	case "vehicle", "other":
+		r.lookup(id, "vehicle", VehicleRef)
 	case "feature":
 		r.lookup(id, "feature", FeatureRef)
 	case "trigger":

@@ -14,11 +14,11 @@ func (r *resolver) expectRoll(f *expectFile, made *Expectation) {
 	made.Text = f.Roll.Value + " by " + f.By.Value
 	if f.By.Value == "" {
 		r.report(f.Pos, checkExpect, "nobody makes the roll", `write who in "by"`)
-	} else {
-		want.Roller = r.roller(f.By)
+	} else if key, ok := r.roller(f.By); ok {
+		want.Roller = key
 	}
 	if f.Against.Value != "" {
-		want.AnyAgainst, want.Against = false, r.rolledAgainst(f.Against)
+		want.AnyAgainst, want.Against = false, r.opponent(f.Against)
 		made.Text += " against " + f.Against.Value
 	}
 	if purpose, err := dice.ParsePurpose(f.Roll.Value); err == nil { // otherwise the schema has said so
@@ -29,22 +29,6 @@ func (r *resolver) expectRoll(f *expectFile, made *Expectation) {
 		made.Text += fmt.Sprintf(" no. %d", f.Nth.Value)
 	}
 	r.expectFall(f, made)
-}
-
-// roller is the key of whoever throws the dice: a person, or a structure for its toughness (STR-2).
-func (r *resolver) roller(id Text) dice.Key {
-	if found, ok := r.names.find(id.Value); !ok || found.ref.Kind != FeatureRef {
-		r.personNamed(id)
-	}
-	return dice.KeyOf(id.Value)
-}
-
-// rolledAgainst is the key of whom or what a label names.
-func (r *resolver) rolledAgainst(id Text) dice.Key {
-	if _, ok := r.weaponAt[id.Value]; !ok {
-		r.lookup(id, "person, weapon or feature", CombatantRef, FeatureRef)
-	}
-	return dice.KeyOf(id.Value)
 }
 
 // expectFall says how the roll must fall.

@@ -14,13 +14,16 @@ var orderKeys = []struct {
 }{
 	Hold:     {key: "at", kinds: []RefKind{FeatureRef}},
 	Advance:  {key: "to", required: true, kinds: []RefKind{FeatureRef}},
-	Assault:  {key: "target", kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef}},
+	Assault:  {key: "target", kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef}},
 	Ambush:   {key: "from", kinds: []RefKind{FeatureRef}},
 	Guard:    {key: "at", kinds: []RefKind{FeatureRef}},
 	Withdraw: {key: "to", kinds: []RefKind{FeatureRef}, edge: true},
 	Protect:  {key: "target", required: true, kinds: []RefKind{ElementRef, UnitRef, CombatantRef}},
 	Patrol:   {key: "along", required: true},
 	Flee:     {key: "to", edge: true},
+	Move:     {key: "to", required: true, kinds: []RefKind{FeatureRef}},
+	Unload:   {},
+	Ram:      {key: "target", required: true, kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef}},
 }
 
 // elementOrders resolves the orders that elements begin with. An element without orders holds where it is.
@@ -29,18 +32,23 @@ func (r *resolver) elementOrders() {
 		e := &r.s.Elements[i]
 		e.Orders = &Orders{Do: Hold}
 		if f.Orders != nil {
-			e.Orders = r.orders(f.Orders, i)
+			e.Orders = r.orders(f.Orders, e.Side)
+		}
+	}
+	for i, f := range r.vehicleFiles {
+		if f.Orders != nil {
+			r.s.Vehicles[i].Orders = r.orders(f.Orders, r.s.Vehicles[i].Side)
 		}
 	}
 }
 
-// orders resolves orders of an element and those that follow.
-func (r *resolver) orders(f *ordersFile, element int) *Orders {
+// orders resolves orders of an element or a vehicle and those that follow.
+func (r *resolver) orders(f *ordersFile, side int) *Orders {
 	o := &Orders{
 		Do: f.Do, Fire: f.Fire, WithinCM: int32(f.Within), Aim: f.Aim, Restraint: f.Restraint, OutOfAmmo: f.OutOfAmmo,
 		Panic: f.Panic, Hooah: f.Hooah, Civilians: f.Civilians,
 	}
-	r.whereTo(f, o, element)
+	r.whereTo(f, o, side)
 	o.Until = r.trigger(f.Until)
 	o.Withdraw = r.trigger(f.Withdraw.When)
 	o.Surrender = r.trigger(f.Surrender)
@@ -51,10 +59,10 @@ func (r *resolver) orders(f *ordersFile, element int) *Orders {
 		o.Mode, o.ModeSet = *f.Mode, true
 	}
 	for _, id := range f.Prefer {
-		r.prefer(id, o, element)
+		r.prefer(id, o, side)
 	}
 	if f.Then != nil {
-		o.Then = r.orders(f.Then, element)
+		o.Then = r.orders(f.Then, side)
 	}
 	if f.Until.Value != "" && f.Then == nil {
 		r.report(f.Until.Pos, checkOrders, "until is followed by nothing", "write then, with the orders that follow")
@@ -63,7 +71,7 @@ func (r *resolver) orders(f *ordersFile, element int) *Orders {
 }
 
 // whereTo fills the place of orders and refuses keys of other orders.
-func (r *resolver) whereTo(f *ordersFile, o *Orders, element int) {
+func (r *resolver) whereTo(f *ordersFile, o *Orders, side int) {
 	about := orderKeys[f.Do]
 	keys := []struct {
 		key   string
@@ -90,18 +98,18 @@ func (r *resolver) whereTo(f *ordersFile, o *Orders, element int) {
 	if about.required && !given && len(f.Along) == 0 {
 		r.report(f.Pos, checkOrders, fmt.Sprintf("%s needs %s", article(f.Do.String()), quote(about.key)), "")
 	}
-	r.friendOrFoe(f, o, element)
+	r.friendOrFoe(f, o, side)
 }
 
 // friendOrFoe refuses an assault on one's own side and the protection of enemies.
-func (r *resolver) friendOrFoe(f *ordersFile, o *Orders, element int) {
+func (r *resolver) friendOrFoe(f *ordersFile, o *Orders, side int) {
 	if o.Place.Kind == NoRef || f.Target == nil {
 		return
 	}
-	own := r.sideOf(o.Place.Ref) == r.s.Elements[element].Side
+	own := r.sideOf(o.Place.Ref) == side
 	switch {
-	case f.Do == Assault && own:
-		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is on the same side as those who are to assault it", "")
+	case (f.Do == Assault || f.Do == Ram) && own:
+		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is on the same side as those who are to attack it", "")
 	case f.Do == Protect && !own:
 		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is an enemy of those who are to protect it", "")
 	}
@@ -118,15 +126,17 @@ func (r *resolver) sideOf(ref Ref) int {
 		return r.s.Elements[r.s.Units[ref.Index].Element].Side
 	case CombatantRef:
 		return r.s.Combatants[ref.Index].Side
+	case VehicleRef:
+		return r.s.Vehicles[ref.Index].Side
 	}
 	return Nobody
 }
 
-func (r *resolver) prefer(id Text, o *Orders, element int) {
+func (r *resolver) prefer(id Text, o *Orders, side int) {
 	found, ok := r.lookup(id, "side, element, unit or person", SideRef, ElementRef, UnitRef, CombatantRef)
 	switch {
 	case !ok:
-	case r.sideOf(found.ref) == r.s.Elements[element].Side:
+	case r.sideOf(found.ref) == side:
 		r.report(id.Pos, checkOrders, quote(id.Value)+" is on the same side and no target", "")
 	default:
 		o.Prefer = append(o.Prefer, found.ref)
@@ -137,7 +147,11 @@ func (r *resolver) prefer(id Text, o *Orders, element int) {
 func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
 	about := orderKeys[do]
 	if about.key == "target" {
-		return r.placeOf(p, "side, element, unit or person", about.kinds...)
+		wanted := "side, element, unit or person"
+		if slices.Contains(about.kinds, VehicleRef) {
+			wanted = "side, element, unit, person or vehicle"
+		}
+		return r.placeOf(p, wanted, about.kinds...)
 	}
 	if about.edge {
 		if place, ok := edgePlace(p); ok {

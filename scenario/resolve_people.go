@@ -99,7 +99,7 @@ func (r *resolver) unit(f *unitFile, element, side int) {
 			r.declare(id, named{ref: Ref{Kind: CombatantRef, Index: len(r.s.Combatants)}, sort: personName})
 		}
 		r.s.Combatants = append(r.s.Combatants, Combatant{
-			ID: id.Value, Key: dice.KeyOf(id.Value), Unit: at, Element: element, Side: side, Civilian: Nobody,
+			ID: id.Value, Key: dice.KeyOf(id.Value), Unit: at, Element: element, Side: side, Civilian: Nobody, Vehicle: Nobody,
 		})
 	}
 	r.s.Units = append(r.s.Units, Unit{ID: f.ID.Value, Name: f.Name, Element: element, First: first, Count: count})
@@ -172,6 +172,7 @@ func (r *resolver) equipUnit(u *Unit, f *unitFile) {
 	for i := u.First; i < u.First+u.Count; i++ {
 		c := &r.s.Combatants[i]
 		made := like
+		made.Vehicle = Nobody
 		made.ID, made.Key, made.Unit, made.Element, made.Side, made.Civilian = c.ID, c.Key, c.Unit, c.Element, c.Side, c.Civilian
 		*c = made
 	}
@@ -183,7 +184,7 @@ func (r *resolver) posture(f *unitFile, element int) rules.Posture {
 	switch {
 	case f.Posture != nil:
 		return *f.Posture
-	case orders != nil && orders.Do == Ambush:
+	case orders != nil && orders.Do == Ambush && f.In.Value == "":
 		return rules.Hiding
 	}
 	return rules.Open

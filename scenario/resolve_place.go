@@ -4,8 +4,9 @@ import "fmt"
 
 // place gives everybody a point: first those who have one of their own, so that others keep clear of them.
 func (r *resolver) place() {
-	g := &ground{Map: &r.s.Map, taken: map[Point]bool{}}
+	g := &ground{Map: &r.s.Map, taken: map[Point]bool{}, hulls: r.hulls()}
 	r.placed = make([]bool, len(r.s.Combatants))
+	r.board()
 	for i, f := range r.unitFiles {
 		r.checkWhere(f)
 		if f.Count == nil && f.At != nil {
@@ -19,17 +20,20 @@ func (r *resolver) place() {
 	}
 	threats := r.threats()
 	for i, f := range r.unitFiles {
-		if f.At == nil && f.Near.Value != "" {
+		if f.At == nil && f.Near.Value != "" && f.In.Value == "" {
 			r.placeNear(g, i, f, threats)
 		}
 	}
 }
 
-// checkWhere asks for exactly one of at and near.
+// checkWhere asks for exactly one of at, near and in.
 func (r *resolver) checkWhere(f *unitFile) {
 	switch {
+	case f.In.Value != "" && (f.At != nil || f.Near.Value != ""):
+		r.report(f.In.Pos, checkPlace, quote(f.ID.Value)+" has two places", "write one of at, near and in")
+	case f.In.Value != "":
 	case f.At == nil && f.Near.Value == "":
-		r.report(f.Pos, checkPlace, quote(f.ID.Value)+" has no place", "write at, with a point, or near, with a feature")
+		r.report(f.Pos, checkPlace, quote(f.ID.Value)+" has no place", "write at, with a point, near, with a feature, or in, with a vehicle")
 	case f.At != nil && f.Near.Value != "":
 		r.report(f.Near.Pos, checkPlace, quote(f.ID.Value)+" has two places", "write one of at and near")
 	}
@@ -45,6 +49,10 @@ func (r *resolver) placeOne(g *ground, unit int, f *unitFile) {
 	}
 	if in := g.wallAt(f.At.Point); in != nil {
 		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is inside the %s %s", f.At.Point, in.Kind, quote(in.ID)), "")
+		return
+	}
+	if hull := g.hullAt(f.At.Point); hull >= 0 {
+		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is where %s stands", f.At.Point, quote(r.s.Vehicles[hull].ID)), "write in, with the vehicle, for somebody in it")
 		return
 	}
 	if other := r.whoIsAt(f.At.Point, who); other != Nobody {
@@ -135,6 +143,9 @@ func (r *resolver) whereabouts(unit int) (Point, bool) {
 	f := r.unitFiles[unit]
 	if f.At != nil {
 		return f.At.Point, true
+	}
+	if c := &r.s.Combatants[r.s.Units[unit].First]; c.Vehicle != Nobody {
+		return c.At, true
 	}
 	known, ok := r.names.find(f.Near.Value)
 	if !ok || known.ref.Kind != FeatureRef {

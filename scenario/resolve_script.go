@@ -51,7 +51,7 @@ func (r *resolver) members(ref Ref) []int {
 
 func (r *resolver) script(f *scriptFile) Script {
 	s := Script{
-		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Aimed: f.Aimed, Area: f.Area,
+		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Vehicle: Nobody, Aimed: f.Aimed, Area: f.Area,
 		Disarm: f.Choose == "disarm", Toss: f.Choose == "throw", Supplied: f.Supplied, Pos: f.Pos,
 	}
 	if f.Timer != nil {
@@ -70,6 +70,10 @@ func (r *resolver) script(f *scriptFile) Script {
 		s.Weapon = r.weapon(f.Weapon)
 	}
 	for _, id := range f.Targets {
+		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && (s.Do == rules.Engage || s.Do == rules.Drive) {
+			s.Vehicle = found.ref.Index
+			continue
+		}
 		if who, ok := r.personNamed(id); ok {
 			s.Targets = append(s.Targets, who)
 		}
@@ -138,7 +142,8 @@ func (r *resolver) checkScriptKeys(f *scriptFile) {
 		rules.Rally:  {"targets", len(f.Targets) > 0},
 		rules.PickUp: {"item", f.Item.Value != ""}, rules.Draw: {"weapon", f.Weapon.Value != ""},
 		rules.Launch: {"targets", len(f.Targets) > 0}, rules.Bombard: {"at", f.At != nil},
-		rules.Make: {"weapon", f.Weapon.Value != ""},
+		rules.Make:   {"weapon", f.Weapon.Value != ""},
+		rules.Engage: {"targets", len(f.Targets) > 0}, rules.Drive: {"at", f.At != nil || len(f.Targets) > 0},
 	}
 	if need, ok := needs[*f.Do]; ok && !need.have {
 		r.report(f.Pos, checkScript, fmt.Sprintf("%s needs %s", *f.Do, quote(need.key)), "")
@@ -185,6 +190,13 @@ func (r *resolver) checkCarries(f *scriptFile, who, weapon int) {
 			return
 		}
 	}
+	if c := &r.s.Combatants[who]; c.Vehicle != Nobody {
+		for _, m := range r.s.Types[r.s.Vehicles[c.Vehicle].Type].Mounts {
+			if m.Weapon == weapon && m.Seat == c.Seat {
+				return
+			}
+		}
+	}
 	r.report(f.Weapon.Pos, checkScript, fmt.Sprintf("%s carries no %s", quote(r.s.Combatants[who].ID), quote(f.Weapon.Value)), "")
 }
 
@@ -211,19 +223,18 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 	if f.Turn.Value > r.s.Turns+r.lingers() {
 		r.report(f.Turn.Pos, checkForce, fmt.Sprintf("turn %d does not come: the fight ends after turn %d", f.Turn.Value, r.s.Turns), "")
 	}
-	made.Roller = r.roller(f.By)
+	if key, ok := r.roller(f.By); ok {
+		made.Roller = key
+	}
 	if f.Against.Value == "" {
 		return
 	}
-	made.AnyAgainst, made.Against = false, dice.KeyOf(f.Against.Value)
-	if _, ok := r.weaponAt[f.Against.Value]; !ok {
-		r.lookup(f.Against, "person, weapon or feature", CombatantRef, FeatureRef)
-	}
+	made.AnyAgainst, made.Against = false, r.opponent(f.Against)
 }
 
 // plainDie reports whether a roll is one die that is read as it falls, and not a pool.
 func plainDie(p dice.Purpose) bool {
-	return p == dice.Location || p == dice.Initiative || p == dice.Leader || p == dice.Scatter ||
+	return p == dice.Location || p == dice.Initiative || p == dice.Leader || p == dice.Scatter || p == dice.System || p == dice.Occupant || p == dice.Accident ||
 		p == dice.Demeanour || p == dice.CivilianAction
 }
 

@@ -105,6 +105,9 @@ func (r *resolver) warnUnloaded(f *unitFile, list []Carried) {
 // checkCarried refuses counts of what is not counted and weapons whose skill has no dice.
 func (r *resolver) checkCarried(text Text, count, at int, c *Combatant) {
 	w := &r.s.Weapons[at]
+	if w.Fixed {
+		r.report(text.Pos, checkWeapon, quote(w.ID)+" is found on vehicles only", "")
+	}
 	if count > 1 && !w.Counted() {
 		r.report(text.Pos, checkWeapon, quote(w.ID)+" is not thrown and cannot be counted", "list it once")
 	}

@@ -30,7 +30,9 @@ type Scenario struct {
 	Elements    []Element
 	Units       []Unit
 	Combatants  []Combatant
-	Civilians   []Civilian // those of Combatants who take no side
+	Civilians   []Civilian    // those of Combatants who take no side
+	Types       []VehicleType // of the vehicles that there are
+	Vehicles    []Vehicle
 	Triggers    []Trigger
 	Hazards     []Hazard
 	Victory     []Victory
@@ -143,7 +145,9 @@ type Ordnance struct {
 	Disposable  bool        // thrown away after its one shot (AMMO-4)
 	Round       int         // the weapon that it fires, loaded one at a time; Nobody: none (AMMO-4)
 	Ammunition  bool        // is fired by another weapon and is none by itself
-	Mounted     bool        // stands on a tripod: whoever walks away leaves it behind
+	Mounted     bool        // stands on a tripod or a vehicle: whoever walks away leaves it behind
+	Fixed       bool        // is found on vehicles only
+	Missile     bool        // is counted and fired one after the other without loading (HVY-7, VEH-6)
 	Timer       int32       // of a charge: turns until it goes off, unless told otherwise; 0: it is no charge
 	Made        rules.Making
 }
@@ -153,7 +157,7 @@ func (w *Weapon) Charge() bool { return w.Timer > 0 }
 
 // Counted reports whether w is counted and not measured in levels (AMMO-1, AMMO-4).
 func (w *Weapon) Counted() bool {
-	return w.Class == rules.ClassThrown || w.ThrownCM > 0 || w.Disposable || w.Ammunition || w.Charge()
+	return w.Class == rules.ClassThrown || w.ThrownCM > 0 || w.Disposable || w.Ammunition || w.Charge() || w.Missile
 }
 
 // Bursts reports whether w may be fired at a place, where its zones then are (BLAST-4): blast weapons and flames.
@@ -218,6 +222,8 @@ type Combatant struct {
 	Armour    []int
 	Posture   rules.Posture // at set-up; Hiding: hidden and unspotted (AMB-1)
 	Wounds    int8          // wound points at set-up (WND-1)
+	Vehicle   int           // in which it begins; Nobody: on foot
+	Seat      int           // index in VehicleType.Crew; beyond those, a passenger's
 }
 
 // Carried is a weapon on a person with its ammunition level (AMMO-1).
@@ -252,6 +258,9 @@ const (
 	Protect                   // stay near somebody and fight whoever threatens
 	Patrol                    // walk a route until there is an enemy, then fight
 	Flee                      // leave the map
+	Move                      // go to a place, in the vehicle if one is in one
+	Unload                    // get out of the vehicle, all but its crew
+	Ram                       // drive at a vehicle or at people
 )
 
 // FirePolicy says when an element shoots.
@@ -300,6 +309,7 @@ const (
 	FeatureRef
 	PointRef
 	EdgeRef // Index 0 north, 1 east, 2 south, 3 west
+	VehicleRef
 )
 
 // Ref names something of the scenario.
@@ -348,6 +358,7 @@ type Script struct {
 	Do        rules.ActionKind
 	Weapon    int // index in Scenario.Weapons; Nobody: the one in hand
 	Targets   []int
+	Vehicle   int // of engage and drive: what is attacked or rammed, index in Vehicles; Nobody
 	Mode      rules.Mode
 	Aimed     bool
 	Area      rules.Area

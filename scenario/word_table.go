@@ -6,7 +6,8 @@ import "fmt"
 var (
 	featureKindWords = []string{"cover", "concealment", "wall", "building", "obstacle", "smoke"}
 	pronounsWords    = []string{"they", "he", "she", "it"}
-	orderKindWords   = []string{"hold", "advance", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee"}
+	orderKindWords   = []string{"hold", "advance", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee", "move", "unload", "ram"}
+	vehicleKindWords = []string{"car", "truck", "carrier", "tank", "helicopter", "gunship"}
 	firePolicyWords  = []string{"free", "return", "hold"}
 	outOfAmmoWords   = []string{"close", "leave", "surrender"}
 	panicWords       = []string{"leave", "cower", "surrender"}
@@ -33,6 +34,12 @@ func (k OrderKind) String() string { return orderKindWords[k] }
 
 // UnmarshalText reads what String writes; another text is an error.
 func (k *OrderKind) UnmarshalText(text []byte) error { return readWord(k, text, orderKindWords) }
+
+// String is the kind as files write it.
+func (k VehicleKind) String() string { return vehicleKindWords[k] }
+
+// UnmarshalText reads what String writes; another text is an error.
+func (k *VehicleKind) UnmarshalText(text []byte) error { return readWord(k, text, vehicleKindWords) }
 
 // String is the policy as files write it.
 func (p FirePolicy) String() string { return firePolicyWords[p] }

@@ -24,7 +24,7 @@ func (p *program) catalogCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "catalog [KIND] [NAME]",
 		Short: "List what scenarios can name",
-		Long: `List the weapons, armour and archetypes that scenarios can name. Without a kind, say which kinds there are;
+		Long: `List the weapons, armour, archetypes and vehicles that scenarios can name. Without a kind, say which kinds there are;
 with a name, tell everything about one entry.`,
 		Example: `  crossfire catalog
   crossfire catalog weapons
@@ -57,7 +57,7 @@ func shelves() ([]shelf, error) {
 		return nil, trouble("%w", err)
 	}
 	c := loader.Catalog
-	return []shelf{weaponShelf(c), armourShelf(c), archetypeShelf(c)}, nil
+	return []shelf{weaponShelf(c), armourShelf(c), archetypeShelf(c), vehicleShelf(c, loader.Rulebook.Rules)}, nil
 }
 
 func listShelves(w io.Writer, shelves []shelf) error {
@@ -178,6 +178,21 @@ func archetypeShelf(c *scenario.Catalog) shelf {
 			row = append(row, pool.String())
 		}
 		s.rows = append(s.rows, row)
+	}
+	return s
+}
+
+func vehicleShelf(c *scenario.Catalog, book *rules.Ruleset) shelf {
+	s := shelf{kind: "vehicles", one: "vehicle", heads: []report.Column{{Title: "ID"}, {Title: "Name"}, {Title: "HToughness"}, {Title: "Speed"},
+		{Title: "Metres a turn", Right: true}, {Title: "Weapons"}, {Title: "Crew"}, {Title: "Passengers", Right: true}, {Title: "Soft"}}}
+	for _, id := range c.VehicleIDs {
+		v, _ := c.Vehicle(id, book)
+		soft := ""
+		if v.Soft {
+			soft = "yes"
+		}
+		s.rows = append(s.rows, []string{id, v.Name, v.HToughness.String(), v.Speed.String(), rules.Metres(v.PaceCM), v.Armament(c),
+			strings.Join(v.Crew, ", "), fmt.Sprint(v.Passengers), soft})
 	}
 	return s
 }

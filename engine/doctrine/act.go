@@ -25,6 +25,8 @@ func (m *mind) act() engine.Action {
 		return a
 	case rules.Launch, rules.Bombard:
 		return m.ordnanceNow(a)
+	case rules.Engage:
+		return m.engageNow(a)
 	case rules.Throw:
 		if m.heavy(a.Weapon) {
 			return m.ordnanceNow(a)

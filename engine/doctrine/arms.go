@@ -73,6 +73,9 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 	if f == nil {
 		f = &m.foes[m.closest]
 	}
+	if siege := m.engagementWorth(arm, turns); siege > 0 {
+		return siege
+	}
 	if m.heavy(arm) {
 		return m.heavyWorth(arm, turns)
 	}

@@ -75,7 +75,7 @@ func (m *mind) barrage(x *barrage) {
 // suspected reports whether it is known where f is: it is in view, or has fired of late from there.
 func (m *mind) suspected(f *foe) bool {
 	shot := m.b.People[f.v].LastShot
-	return f.visible || shot != 0 && m.b.Turn-shot <= 1
+	return f.visible || !f.shelter && shot != 0 && m.b.Turn-shot <= 1
 }
 
 // atFoe considers an attack on f itself (HVY-2).
@@ -176,7 +176,7 @@ func (m *mind) around(r *ring) int64 {
 	sum := int64(0)
 	for v := range m.b.People {
 		c := &m.b.People[v]
-		if v == r.but || !c.Present || c.Condition >= engine.Unconscious {
+		if v == r.but || !c.Present || c.Condition >= engine.Unconscious || m.b.Shielded(v) {
 			continue
 		}
 		zone := r.radii.At(squared(r.at, c.At))

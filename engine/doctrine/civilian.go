@@ -28,11 +28,13 @@ func civilian(b *engine.Battle, who int, at engine.Moment) engine.Action {
 		return a
 	}
 	d := x.c.Declared
+	if d.Attacks() {
+		a.Posture = d.Posture // it stands; what does not go with it is dropped
+	}
 	switch {
 	case d.Attacks() && (a.Kind != d.Kind || b.Illegal(who, &a, at) != engine.Legal):
 		return engine.Action{Posture: d.Posture, Weapon: x.c.InHand}
 	case d.Attacks():
-		a.Posture = d.Posture
 		return a
 	case d.Kind == rules.PickUp && b.Items[d.Item].Taken:
 		d.Kind = rules.Wait

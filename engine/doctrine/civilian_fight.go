@@ -105,10 +105,13 @@ func (x *neutral) close(foe int) engine.Action {
 	a := engine.Action{Kind: rules.Strike, Weapon: x.c.InHand, TargetN: 1}
 	a.Targets[0] = int16(foe)
 	at := x.b.People[foe].At
-	if within(x.c.At, at, x.b.Rules.Near.MeleeCM) {
+	if within(x.c.At, at, x.b.Rules.Near.MeleeCM) && !x.b.Aboard(foe) {
 		return a
 	}
 	way := x.goTo(at, engine.Assailing)
+	if x.b.Aboard(foe) {
+		return way // one cannot strike at people in a vehicle
+	}
 	if steps(x.c.At, at) <= x.b.Rules.Move.RunCM {
 		way.Kind, way.Targets, way.TargetN = rules.Strike, a.Targets, 1
 	}

@@ -101,8 +101,8 @@ func (m *mind) shotFrom(s bearing) shot {
 	return best
 }
 
-// offence is the best attack in this bearing and its worth; without one, waiting and why.
-func (m *mind) offence(s bearing) (engine.Action, int64) {
+// atPeople is the best attack on people in this bearing and its worth; without one, waiting and why.
+func (m *mind) atPeople(s bearing) (engine.Action, int64) {
 	switch {
 	case !m.b.MayAttack(m.who):
 		return m.wait(s.posture, engine.NotAllowed), 0

@@ -65,7 +65,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.b, m.who, m.at = b, who, at
 	m.c = &b.People[who]
 	m.el = &b.Elements[m.c.Element]
-	m.o = m.el.Orders
+	m.o = b.OrdersOf(who)
 	m.purse = b.Budget(who)
 	if at == engine.Declaring {
 		m.aims.forget()
@@ -84,7 +84,11 @@ func (m *mind) begin() engine.Action {
 		return engine.Action{Kind: rules.Rise, Weapon: m.c.InHand} // after a throw (H2H-4)
 	}
 	m.look()
+	if m.b.Aboard(m.who) {
+		return m.aboard()
+	}
 	m.hand = m.reach.at(m.b, m.who)
+	m.hand.Cover = m.hand.Cover || m.b.HullAtHand(m.who)
 	m.gloom = m.b.Scenario.Map.Dark || m.b.Ground.Smoke(m.c.At)
 	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}
 	m.intend()
@@ -123,7 +127,7 @@ func (m *mind) end() engine.Action {
 // passive reports whether an action of this kind, once declared, leaves nothing to choose.
 func passive(kind rules.ActionKind) bool {
 	switch kind {
-	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Launch, rules.Bombard:
+	case rules.Fire, rules.AreaFire, rules.Throw, rules.Strike, rules.Launch, rules.Bombard, rules.Engage:
 		return false
 	}
 	return true

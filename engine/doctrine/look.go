@@ -14,6 +14,7 @@ type foe struct {
 	line    bool  // nothing but its hiding keeps it out of view
 	visible bool
 	sees    bool // it sees the one who decides
+	shelter bool // a vehicle keeps it from being a target (VEH-9)
 
 	weighed bool // what follows has been worked out
 	shot    dice.Pool
@@ -68,6 +69,9 @@ func (m *mind) meet(v int) {
 	f.line = b.Sees(m.who, v)
 	f.visible = f.line && b.Visible(m.who, v)
 	f.sees = f.line && b.Visible(v, m.who)
+	if f.shelter = b.Shielded(v); f.shelter {
+		f.line, f.visible = false, false
+	}
 	m.foes = append(m.foes, f)
 	i := len(m.foes) - 1
 	if m.closest == none || m.nearer(i, m.closest) {
@@ -136,7 +140,7 @@ func (m *mind) postureOf(f *foe) rules.Posture {
 // not feared: nobody knows of it.
 func (m *mind) fear(f *foe) {
 	c := &m.b.People[f.v]
-	if !f.sees || !f.visible && c.LastShot == 0 || c.InHand == engine.FistsArm || m.b.Empty(f.v, c.InHand) {
+	if !f.sees || !f.visible && !f.shelter && c.LastShot == 0 || c.InHand == engine.FistsArm || m.b.Empty(f.v, c.InHand) {
 		return
 	}
 	w := m.b.Weapon(f.v, c.InHand)
@@ -186,7 +190,7 @@ func (m *mind) inView() *foe {
 
 // adjacent reports whether f is within reach of a blow.
 func (m *mind) adjacent(f *foe) bool {
-	return f.visible && rules.Within(f.square, m.b.Rules.Near.MeleeCM)
+	return f.visible && rules.Within(f.square, m.b.Rules.Near.MeleeCM) && !m.b.Aboard(f.v)
 }
 
 // footings remembers what is at hand at the place where somebody was last: the ground does not change.

@@ -135,7 +135,7 @@ func (m *mind) runDown(g rules.Gait) (best int, to scenario.Point) {
 	}
 	for i := range m.foes {
 		f := &m.foes[i]
-		if !f.visible || !rules.Within(f.square, pace) {
+		if !f.visible || m.b.Aboard(f.v) || !rules.Within(f.square, pace) {
 			continue
 		}
 		blow := m.blow(f)

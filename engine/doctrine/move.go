@@ -103,7 +103,7 @@ func (m *mind) charge() {
 	}
 	for i := range m.foes {
 		f := &m.foes[i]
-		if !f.visible || !rules.Within(f.square, m.b.Rules.Move.RunCM) {
+		if !f.visible || m.b.Aboard(f.v) || !rules.Within(f.square, m.b.Rules.Move.RunCM) {
 			continue
 		}
 		to, ok := m.foothold(f)

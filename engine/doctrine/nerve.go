@@ -244,7 +244,7 @@ func (m *mind) kept(a engine.Action) engine.Action {
 		return m.less(&a)
 	case engine.CannotAttack:
 		return m.instead(&a, engine.NotAllowed)
-	case engine.MayNotRally:
+	case engine.MayNotRally, engine.NotAboard, engine.Sheltered:
 		return m.wait(a.Posture, engine.NoReason)
 	}
 	return a

@@ -36,6 +36,9 @@ var followers = [...]func(*mind){
 	scenario.Protect:  (*mind).protect,
 	scenario.Patrol:   (*mind).patrol,
 	scenario.Flee:     (*mind).flee,
+	scenario.Move:     (*mind).advance,
+	scenario.Unload:   (*mind).hold,
+	scenario.Ram:      (*mind).assault,
 }
 
 // intend makes the plan: what goes before orders, then the orders.

@@ -17,6 +17,8 @@ func (m *mind) assault() {
 	switch to.Kind {
 	case scenario.NoRef:
 		return
+	case scenario.VehicleRef:
+		m.makeFor(m.b.Vehicles[to.Index].At, m.d.FinishCM*2, engine.Obeying)
 	case scenario.CombatantRef, scenario.UnitRef, scenario.ElementRef, scenario.SideRef:
 		if i := m.nearestNamed(to.Ref); i != none {
 			m.chase(i)

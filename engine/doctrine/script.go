@@ -129,6 +129,10 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 	} else if w := b.Weapon(who, c.InHand); !s.Has.Mode && !w.Melee && !w.Modes[s.Mode] {
 		a.Mode = slowest(w)
 	}
+	a.Vehicle, a.Rams = int16(s.Vehicle), s.Do == rules.Drive && (s.Vehicle != scenario.Nobody || len(s.Targets) > 0)
+	if s.Do == rules.Drive {
+		a.To = drivenTo(b, s, a.Ground)
+	}
 	for _, v := range s.Targets {
 		if int(a.TargetN) < len(a.Targets) {
 			a.Targets[a.TargetN] = int16(v)
@@ -147,6 +151,17 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 		a.Choice = engine.Toss
 	}
 	return a
+}
+
+// drivenTo is where a scripted drive leads: to what is to be rammed, or to the place of the script.
+func drivenTo(b *engine.Battle, s *scenario.Script, place scenario.Point) scenario.Point {
+	switch {
+	case s.Vehicle != scenario.Nobody:
+		return b.Vehicles[s.Vehicle].At
+	case len(s.Targets) > 0:
+		return b.People[s.Targets[0]].At
+	}
+	return place
 }
 
 // armOf is where somebody carries a weapon or the gun of which it is the butt; who has neither is refused by the engine.

@@ -119,7 +119,7 @@ func (p *plan) ownHeavy(w *weapon) {
 	kill := p.between(1, 5)
 	w.entry = append(w.entry, some(&p.luck, []entry{
 		{"radii", object{{"kill", number(kill)}, {"outer", number(kill + p.upTo(5))}}}, {"high_calibre", "true"}, {"rocket", "true"},
-		{"windy", "true"}, {"flame", "true"}, {"disposable", "true"}, {"round", "rpg-round"}, {"mounted", "true"},
+		{"windy", "true"}, {"flame", "true"}, {"missile", "true"}, {"fixed", "false"}, {"disposable", "true"}, {"round", "rpg-round"}, {"mounted", "true"},
 		{"timer", number(p.between(1, 4))}, {"made", pick(&p.luck, []string{"simple", "explosive"})}, {"ammunition", "true"},
 	}, p.between(1, 4))...)
 }

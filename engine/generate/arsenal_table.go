@@ -13,9 +13,10 @@ var (
 		"zip-gun", "pipe-gun", "lmg", "m249", "rpk", "bren", "gpmg", "m60", "m240", "pkm", "mg3", "bow", "longbow", "compound-bow",
 		"crossbow", "blowgun",
 	}
-	knives  = []string{"knife", "throwing-knife", "combat-knife", "switchblade", "kitchen-knife", "dagger"} // may be thrown
-	heavies = []string{"m2", "dshk", "anti-materiel-rifle", "flamethrower"}                                 // with levels of ammunition
-	rockets = []string{"at-4", "m72-law", "m67", "pipe-bomb", "molotov", "satchel-charge"}                  // counted
+	knives  = []string{"knife", "throwing-knife", "combat-knife", "switchblade", "kitchen-knife", "dagger"}         // may be thrown
+	heavies = []string{"m2", "dshk", "anti-materiel-rifle", "flamethrower"}                                         // with levels of ammunition
+	mounts  = []string{"light-cannon", "medium-cannon", "heavy-cannon", "twin-23mm", "atgm", "rocket-pod", "bombs"} // of vehicles
+	rockets = []string{"at-4", "m72-law", "m67", "pipe-bomb", "molotov", "satchel-charge"}                          // counted
 	tubes   = map[string]string{"rpg-7": "rpg-round", "grenade-launcher": "launcher-grenade", "m79": "launcher-grenade"}
 	tubeIDs = []string{"rpg-7", "grenade-launcher", "m79"}
 	cudgels = []string{
@@ -35,5 +36,6 @@ var (
 		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
 	rolls = []string{"initiative", "attack", "dodge", "toughness", "strike", "defence", "location", "stray", "stray-dodge", "hide",
 		"search", "ammo", "self-rally", "rally", "leader", "scatter", "make", "plant",
-		"disarm", "hazard", "extinguish", "demeanour", "civilian-action", "choice"}
+		"disarm", "hazard", "extinguish", "demeanour", "civilian-action", "choice",
+		"htoughness", "system", "occupant", "collision", "ram", "accident"}
 )

@@ -18,6 +18,9 @@ func (p *plan) truth(depth int) string {
 	if depth < 2 && p.chance(30) {
 		return "(" + p.truth(depth+1) + pick(&p.luck, []string{" && ", " || "}) + p.truth(depth+1) + ")"
 	}
+	if len(p.vehicles) > 0 && p.chance(10) {
+		return pick(&p.luck, []string{"damaged", "wrecked", "destroyed", "immobile"}) + `("` + pick(&p.luck, p.vehicles).id + `")`
+	}
 	switch p.upTo(10) {
 	case 0:
 		return "!(" + p.truth(depth+1) + ")"

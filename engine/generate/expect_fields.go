@@ -21,6 +21,10 @@ func (p *plan) eventField(name string) any {
 		if len(p.dangers) > 0 {
 			return pick(&p.luck, p.dangers)
 		}
+	case "vehicle", "other":
+		if len(p.vehicles) > 0 {
+			return pick(&p.luck, p.vehicles).id
+		}
 	case "weapon":
 		return p.anyWeapon().id
 	}
@@ -39,6 +43,7 @@ func (p *plan) eventWord(name string) any {
 		"demeanour": {"fearful", "aggressive"},
 		"set":       {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"}, "awake": {"true", "false"},
 		"zone": {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
+		"damage": {"damaged", "wrecked"}, "system": {"movement", "weapon", "electronics"},
 	}
 	if among, ok := known[name]; ok {
 		return pick(&p.luck, among)

@@ -129,6 +129,7 @@ func (p *plan) sidesOf() list {
 			squads = append(squads, p.elementOf(e))
 		}
 		o.putList("elements", squads)
+		o.putList("vehicles", p.vehiclesOf(s))
 		l = append(l, o)
 	}
 	return l
@@ -148,6 +149,9 @@ func (p *plan) elementOf(e *element) object {
 	if p.chance(85) {
 		o.put("orders", p.orders(e, 0))
 	}
+	if e.rides != nil {
+		o.put("vehicle", e.rides.file)
+	}
 	var units list
 	for _, u := range e.units {
 		units = append(units, u.object())
@@ -161,7 +165,9 @@ func (u *unit) object() object {
 	if u.count > 0 {
 		o.put("count", number(u.count))
 	}
-	if u.at != nil {
+	if u.in != "" {
+		o.put("in", u.in)
+	} else if u.at != nil {
 		o.put("at", u.at.text())
 	} else {
 		o.put("near", u.near.id)

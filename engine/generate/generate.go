@@ -17,6 +17,7 @@ func tree(seed uint64) object {
 		p.fanatics = p.chance(25)
 		p.forces()
 		p.neutrals()
+		p.motorise()
 		p.clutter()
 		if p.fight() {
 			return p.file(seed)
@@ -43,6 +44,8 @@ type plan struct {
 	folk     []*unit // civilians
 	events   []*event
 	dangers  []string // IDs of hazards
+	vehicles []*vehicle
+	types    object
 }
 
 // fight reports whether there is anybody to fight. One map in fifty may do with a single side.
@@ -72,6 +75,9 @@ func (p *plan) file(seed uint64) object {
 	f.put("map", p.mapOf())
 	if len(p.own) > 0 {
 		f.put("weapons", p.ownWeapons())
+	}
+	if len(p.types) > 0 {
+		f.put("vehicle_types", p.types)
 	}
 	f.put("sides", p.sidesOf())
 	f.putList("civilians", p.civilians())

@@ -53,7 +53,7 @@ func TestSameSeedSameFile(t *testing.T) {
 }
 
 func TestArsenalHasEveryWeaponThatIsPlayed(t *testing.T) {
-	known := slices.Concat(guns, knives, cudgels, heavies, rockets, tubeIDs)
+	known := slices.Concat(guns, knives, cudgels, heavies, rockets, tubeIDs, mounts)
 	for _, round := range tubes {
 		known = append(known, round)
 	}

@@ -2,7 +2,7 @@ package generate
 
 // orders draws orders for an element; depth is how many have come before them.
 func (p *plan) orders(e *element, depth int) object {
-	do := pick(&p.luck, []string{"hold", "advance", "advance", "assault", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee"})
+	do := pick(&p.luck, []string{"hold", "advance", "advance", "assault", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee", "move", "unload"})
 	o := object{{"do", do}}
 	p.whereTo(&o, do, e)
 	if p.chance(25) && depth < 3 {
@@ -23,7 +23,7 @@ func (p *plan) whereTo(o *object, do string, e *element) {
 		if p.chance(50) {
 			o.put("at", p.place())
 		}
-	case "advance":
+	case "advance", "move":
 		o.put("to", p.place())
 	case "ambush":
 		if p.chance(50) {

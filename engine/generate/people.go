@@ -13,6 +13,7 @@ type element struct {
 	people []*person
 	event  *event
 	leader string
+	rides  *vehicle // it comes in
 }
 
 type unit struct {
@@ -21,6 +22,7 @@ type unit struct {
 	count   int // 0: one person, who bears the ID
 	at      *point
 	near    *feature
+	in      string // a vehicle, or a seat of one
 	people  []*person
 	weapons []weapon
 	file    object

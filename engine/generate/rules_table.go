@@ -26,6 +26,9 @@ var overrides = []entry{
 	{"civilians", "false"}, {"civilian_phases", "3"},
 	{"civilian_table", "{demeanour: [aggressive, aggressive, aggressive, aggressive, aggressive, protective, protective, protective, protective, fearful]}"},
 	{"civilian_modifiers", "{hated: {first: 3, second: 3}, armed: {first: -1}}"},
+	{"right_of_weight", "true"}, {"vehicle_ladder", "[damaged, damaged, wrecked, wrecked, destroyed]"}, {"vehicle_chart", "{damaged: {movement: 2, dr: 5}}"},
+	{"hooah_survivors", "false"}, {"aboard", "{own_weapons: 0}"}, {"soft", "false"}, {"tank_fright", "{enabled: true}"},
+	{"tank_accidents", "{enabled: true, face: 4}"}, {"far_heavier", "2"}, {"move", "{slow: 20, fast: 60, flying: 90}"},
 	{"hooah", "false"}, {"dogs", "{search_dice: 4, searches: 2}"}, {"dogs", "{countermeasures: -1}"},
 	{"ammo_check_turns", "1"}, {"ammo_check_turns", "3"}, {"doctrine", "{exposure: 0}"}, {"doctrine", "{friend: 0, search: 500}"},
 }

@@ -102,6 +102,13 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		if p.chance(50) {
 			o.put("targets", list{pick(&p.luck, p.people).id})
 		}
+	case "engage", "drive":
+		if len(p.vehicles) == 0 || do == "drive" && p.chance(50) {
+			o.put("at", p.place())
+		}
+		if len(p.vehicles) > 0 {
+			o.put("targets", list{pick(&p.luck, p.vehicles).id})
+		}
 	case "pick-up":
 		o.put("item", pick(&p.luck, p.items).id)
 	}
@@ -132,7 +139,8 @@ func (p *plan) manner(o *object) {
 
 // plainDie reports whether a roll has a face and no GO.
 func plainDie(roll any) bool {
-	return roll == "location" || roll == "initiative" || roll == "leader" || roll == "scatter" || roll == "demeanour" || roll == "civilian-action"
+	return roll == "location" || roll == "initiative" || roll == "leader" || roll == "scatter" || roll == "demeanour" || roll == "civilian-action" ||
+		roll == "system" || roll == "occupant" || roll == "accident"
 }
 
 // force writes fixed rolls.
@@ -221,6 +229,9 @@ func (p *plan) expectState() object {
 
 func (p *plan) expectEvent() object {
 	kind := pick(&p.luck, scenario.EventNames())
+	if len(p.vehicles) > 0 && p.chance(20) {
+		kind = pick(&p.luck, []string{"engages", "collides", "system-checks", "vehicle-hit", "new-orders"})
+	}
 	o := object{{"event", kind}}
 	var with object
 	for _, name := range scenario.EventFieldNames(kind) {

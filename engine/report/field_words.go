@@ -54,6 +54,10 @@ func vocabulary(from source) []string {
 		return rules.Breach(0).Words()
 	case fromBlaze:
 		return rules.Blaze(0).Words()
+	case fromDamage, fromGrade:
+		return rules.Damage(0).Words()
+	case fromSystem:
+		return rules.System(0).Words()
 	case fromEnding:
 		return endingWords[:]
 	case fromRefusal:
@@ -81,6 +85,8 @@ func idWords(s *scenario.Scenario, from source) []string {
 		return idsOf(s.Map.Features, func(f *scenario.Feature) string { return f.ID })
 	case fromHazard:
 		return idsOf(s.Hazards, func(h *scenario.Hazard) string { return h.ID })
+	case fromVehicle, fromOther:
+		return idsOf(s.Vehicles, func(v *scenario.Vehicle) string { return v.ID })
 	case fromWeapon:
 		return idsOf(s.Weapons, func(w *scenario.Weapon) string { return w.ID })
 	case fromTrigger:

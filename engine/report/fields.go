@@ -18,6 +18,8 @@ const (
 	fromElement
 	fromFeature
 	fromHazard
+	fromVehicle
+	fromOther
 	fromWeapon
 	fromAction
 	fromPosture
@@ -40,6 +42,9 @@ const (
 	fromRoll
 	fromMood
 	fromDeed
+	fromDamage
+	fromGrade
+	fromSystem
 	fromEnding
 	fromAimed
 	fromHit
@@ -152,6 +157,10 @@ func idText(s *scenario.Scenario, e *engine.Event, from source) string {
 		return s.Map.Features[e.Feature].ID
 	case from == fromHazard && e.Hazard >= 0:
 		return s.Hazards[e.Hazard].ID
+	case from == fromVehicle && e.Vehicle >= 0:
+		return s.Vehicles[e.Vehicle].ID
+	case from == fromOther && e.Other >= 0:
+		return s.Vehicles[e.Other].ID
 	case from == fromWeapon && e.Weapon >= 0:
 		return s.Weapons[e.Weapon].ID
 	}
@@ -202,6 +211,12 @@ func wordText(e *engine.Event, from source) string {
 		return e.Mood.String()
 	case fromDeed:
 		return e.Deed.String()
+	case fromDamage:
+		return e.Damage.String()
+	case fromGrade:
+		return e.Grade.String()
+	case fromSystem:
+		return e.System.String()
 	}
 	return endingWords[e.Ending]
 }

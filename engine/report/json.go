@@ -21,6 +21,7 @@ type resultFile struct {
 	Sides      []sideResult      `json:"sides"`
 	Civilians  *sideResult       `json:"civilians,omitempty"`
 	Combatants []combatantResult `json:"combatants"`
+	Vehicles   []vehicleResult   `json:"vehicles,omitempty"`
 	Ground     []itemResult      `json:"ground"`
 	Expect     []expectResult    `json:"expect"`
 	Command    string            `json:"command,omitempty"`
@@ -57,6 +58,18 @@ type combatantResult struct {
 	Felled    int             `json:"felled"`
 	Harms     []harmResult    `json:"harms"`
 	Weapons   []weaponResult  `json:"weapons"`
+}
+
+type vehicleResult struct {
+	ID     string          `json:"id"`
+	Type   string          `json:"type"`
+	Side   string          `json:"side"`
+	Level  string          `json:"level"` // of damage (VEH-4)
+	Out    []string        `json:"out"`   // systems and weapons that do not work
+	By     string          `json:"by,omitempty"`
+	Gone   bool            `json:"gone"`
+	Absent bool            `json:"absent"` // never came
+	At     json.RawMessage `json:"at"`
 }
 
 type harmResult struct {
@@ -98,7 +111,7 @@ func JSON(w io.Writer, f *Fight) error {
 	end := Replay(f.Scenario, f.Log)
 	made := resultFile{origin: originOf("result", f), Winner: winnerWord(f), Ending: endingWords[f.Result.Ending],
 		Turns: f.Result.Turns, Seconds: f.seconds(f.Result.Turns), Sides: []sideResult{}, Combatants: []combatantResult{},
-		Ground: groundResults(f.Scenario, end), Expect: expectResults(f), Command: f.Command}
+		Vehicles: vehicleResults(f.Scenario, end), Ground: groundResults(f.Scenario, end), Expect: expectResults(f), Command: f.Command}
 	if f.Result.Ending == engine.ByVictory {
 		made.Victory = victoryText(f.Scenario, f.Result.VictoryRow)
 	}

@@ -53,6 +53,7 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	p.story(f, teller, o)
 	p.bill(f, names, end)
 	p.civilians(f, names, end)
+	p.vehicles(f, names, end)
 	p.morale(f, names, end)
 	p.leftovers(f, names, end)
 	p.figures(f, o)

@@ -594,7 +594,32 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Fades:     {{always, []string{"{hazard} ends"}}},
 	engine.Endangers: {{always, []string{"{hazard} reaches {whom}"}}},
 	engine.Chokes:    {{always, []string{"{whom:gasps|gasp} for air in {hazard}"}}},
-	engine.Ends:      {{always, []string{"{text}"}}},
+	engine.Engages: {
+		{always, []string{"{who:fires|fire}{ with} at {vehicle}{ from}", "{who:takes|take} aim at {vehicle}{ from} and {who.v:fires|fire}{ with}"}},
+		{rattles, []string{"{who:opens|open} up{ with} on {vehicle}{ from}", "{who:fires|fire}{ with} at {vehicle}{ from}"}},
+		{lobbed, []string{"{who:throws|throw} {weapon} at {vehicle}{ from}"}},
+	},
+	engine.HullHit: {{always, []string{"{vehicle} is hit"}}},
+	engine.Fails:   {{silently, nil}},
+	engine.Exposes: {{silently, nil}},
+	engine.Drives: {
+		{advancing, []string{"{who:drives|drive} {vehicle} {to}", "{vehicle} rolls {to}, {who} at the wheel", "{vehicle} moves {to}"}},
+		{breaking, []string{"{who:drives|drive} {vehicle} {to}, away from the fight", "{vehicle} turns and makes off {to}"}},
+		{panicking, []string{"{who} in panic {who.v:drives|drive} {vehicle} {to}"}},
+	},
+	engine.Collides: {{always, []string{"{who:drives|drive} {vehicle} straight into {other}", "{vehicle} runs into {other}"}}},
+	engine.Rams: {
+		{always, []string{"{who:drives|drive} {vehicle} straight at {whom}"}},
+	},
+	engine.Crashes:   {{always, []string{"{vehicle} falls from the sky{ where}"}}},
+	engine.Accidents: {{always, []string{"{vehicle} goes too fast for the ground"}}, {silently, nil}},
+	engine.Dreads:    {{always, []string{"{who:sees|see} {vehicle} so near and {who.v:has|have} nothing to stop it with"}}},
+	engine.LeavesIn:  {{always, []string{"{vehicle} drives off the field{ at}"}}},
+	engine.Alights: {
+		{always, []string{"{who:gets|get} out of {vehicle}", "{who:climbs|climb} out of {vehicle}"}},
+		{breaking, []string{"{who:bails|bail} out of {vehicle}", "{who:scrambles|scramble} out of {vehicle}"}},
+	},
+	engine.Ends: {{always, []string{"{text}"}}},
 }
 
 // parts tell what happens to one of several targets of the same attack.
@@ -672,6 +697,8 @@ var waits = [engine.ReasonCount][]string{
 	engine.Rallying:   nil,
 	engine.Forbidden:  nil,
 	engine.FromBlast:  nil,
+	engine.BailingOut: nil,
+	engine.Riding:     nil,
 	engine.FromHazard: nil,
 }
 
@@ -700,6 +727,8 @@ var refusals = [engine.RefusalCount]string{
 	engine.TooShaken:      "the nerve for it is gone",
 	engine.TooMuch:        "there is no time for all of it",
 	engine.NoHooah:        "there is not so much Hooah left",
+	engine.NotAboard:      "that is not possible from this seat",
+	engine.Sheltered:      "the vehicle is in the way",
 }
 
 // deedWords name an action after "means to".
@@ -708,6 +737,7 @@ var deedWords = [rules.ActionKindCount]string{
 	rules.Overwatch: "lie in wait", rules.Load: "load", rules.Draw: "draw another weapon", rules.PickUp: "pick something up",
 	rules.Launch: "fire", rules.Bombard: "fire at that place", rules.Plant: "plant a charge", rules.Defuse: "disarm a charge",
 	rules.Make: "make an explosive", rules.Douse: "put out a fire",
+	rules.Engage: "fire at a vehicle", rules.Alight: "get out", rules.Drive: "drive",
 	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
 	rules.SelfRally: "pull together", rules.Rally: "rally a comrade",
 }
@@ -745,6 +775,8 @@ var idleness = [engine.ReasonCount]string{
 	engine.CiviliansInLine: "Nobody has a shot that would spare the bystanders.",
 	engine.Led:             "Nothing happens.",
 	engine.FromBlast:       "Everybody keeps away from the charge.",
+	engine.BailingOut:      "Nothing happens.",
+	engine.Riding:          "Nothing happens.",
 	engine.FromHazard:      "Everybody tries to get clear.",
 }
 
@@ -759,6 +791,9 @@ var newOrders = [...][]string{
 	scenario.Protect:  {"{who:sets|set} out to protect {ward}"},
 	scenario.Patrol:   {"{who:sets|set} off on patrol"},
 	scenario.Flee:     {"{who:makes|make} for safety"},
+	scenario.Move:     {"{who:sets|set} off{ to}"},
+	scenario.Unload:   {"{who:gets|get} ready to dismount"},
+	scenario.Ram:      {"{who:goes|go} for a collision"},
 }
 
 // areaWords say where a hit lands; the torso has several names in speech.
@@ -797,4 +832,7 @@ var stages = [...]string{
 	scenario.Protect:  "there to protect{ target}",
 	scenario.Patrol:   "on patrol",
 	scenario.Flee:     "trying to get away",
+	scenario.Move:     "about to set off{ to}",
+	scenario.Unload:   "about to dismount",
+	scenario.Ram:      "ready to ram{ target}",
 }

@@ -6,6 +6,7 @@ import (
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -24,6 +25,12 @@ func labelsOf(f *Fight) labels {
 	}
 	for i := range s.Combatants {
 		known[s.Combatants[i].Key] = s.Combatants[i].ID
+	}
+	for i := range s.Vehicles {
+		known[s.Vehicles[i].Key] = s.Vehicles[i].ID
+	}
+	for _, system := range rules.System(0).Words() {
+		known[dice.KeyOf(system)] = system
 	}
 	return known
 }

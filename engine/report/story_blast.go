@@ -14,7 +14,8 @@ import (
 // isOrdnance reports whether an event begins such a sentence of its own.
 func (t *teller) isOrdnance(e *engine.Event) bool {
 	switch e.Kind {
-	case engine.Launches, engine.Bombards, engine.Plants, engine.Defuses, engine.Makes:
+	case engine.Launches, engine.Bombards, engine.Plants, engine.Defuses, engine.Makes, engine.Engages, engine.Rams, engine.Collides,
+		engine.Accidents:
 		return true
 	case engine.Throws:
 		return t.s.Weapons[e.Weapon].Heavy != rules.NotHeavy
@@ -44,7 +45,7 @@ func (t *teller) addOrdnance(done []*deed, at int) ([]*deed, bool) {
 		d.effects = append(d.effects, at)
 		return done, true
 	}
-	if e.Kind == engine.Bursts {
+	if e.Kind == engine.Bursts || e.Kind == engine.Crashes || e.Kind == engine.HullHit {
 		return append(done, t.ordnance(at)), true
 	}
 	return done, false
@@ -75,6 +76,9 @@ func (t *teller) ordnanceOf(done []*deed, at int) *deed {
 
 // tellOrdnance tells what a heavy weapon, a charge or a fire does.
 func (t *teller) tellOrdnance(d *deed) []string {
+	if onVehicle(d.kind) {
+		return t.tellVehicle(d)
+	}
 	if d.fire {
 		return []string{capital(t.later(&t.log[d.at])+strings.Join(t.fates(d, t.harmsBy(d.at)), "; ")) + "."}
 	}
@@ -82,7 +86,7 @@ func (t *teller) tellOrdnance(d *deed) []string {
 		return t.tellBefallen(d)
 	}
 	text := strings.TrimSuffix(t.begun(d), ".") + t.breaches(d)
-	switch hurt := t.fates(d, parts); {
+	switch hurt := append(t.hulls(d), t.fates(d, parts)...); {
 	case t.happened(d, engine.Duds):
 		text += "; it is a dud"
 	case len(hurt) > 0:

@@ -70,6 +70,10 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellArrivals(b, e)
 	case engine.AmmoChecks:
 		return t.tellAmmo(b, e)
+	case engine.Drives:
+		return t.tellDrive(b, e)
+	case engine.Alights:
+		return t.tellAlights(b, e)
 	case engine.Recovers:
 		return t.tellRecoveries(b)
 	case engine.MoraleChanges:
@@ -117,6 +121,9 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 	if who[0] != scenario.Nobody {
 		fill = append(fill, people("who", who...))
 	}
+	if e.Vehicle >= 0 && int(e.Vehicle) < len(t.s.Vehicles) {
+		fill = append(fill, words("vehicle", t.names.vehicle(int(e.Vehicle))))
+	}
 	if e.Whom >= 0 {
 		fill = append(fill, people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[b.deeds[0].at].whom)))
 	}
@@ -135,7 +142,7 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 		t.weapon[who[0]] = int(e.Weapon)
 	case engine.Climbs:
 		fill = append(fill, words("place", featureName(&t.s.Map.Features[e.Feature])))
-	case engine.Leaves:
+	case engine.Leaves, engine.LeavesIn:
 		fill = append(fill, words("at", "to "+t.edgeNear(e.From)))
 	case engine.Watches:
 		from := t.commonShelter(b)

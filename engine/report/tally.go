@@ -13,6 +13,7 @@ type Tally struct {
 	People   []Fate
 	Items    []Lying
 	Damages  []int // positions in Log.Events of what opened or destroyed a structure, in order (STR-2)
+	Vehicles []Wreck
 	Ending   engine.Ending
 	Winner   int // side; Nobody
 
@@ -41,6 +42,7 @@ type Fate struct {
 	Morale        rules.Morale
 	Hooah         int   // dice left (DICE-6)
 	Nerves        []int // positions in Log.Events of what changed or tried its morale, in order
+	Vehicle       int   // that it is in; Nobody: on foot
 }
 
 // Holding is a weapon in somebody's possession.
@@ -70,6 +72,7 @@ func NewTally(s *scenario.Scenario) *Tally {
 	if s.Resume != nil {
 		t.resume(s.Resume)
 	}
+	t.Vehicles = parked(s)
 	for _, item := range s.Map.Items {
 		if item.Due > 0 || s.Resume.HasTaken(item.ID) {
 			continue // a charge that is set, or not there any more
@@ -82,7 +85,7 @@ func NewTally(s *scenario.Scenario) *Tally {
 func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
 	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
 		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Condition: conditionOf(s.Rules, c.Wounds),
-		Morale: moraleOf(s, c), Hooah: hooahOf(s, c)}
+		Morale: moraleOf(s, c), Hooah: hooahOf(s, c), Vehicle: c.Vehicle}
 	for _, w := range c.Weapons {
 		f.Arms = append(f.Arms, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
 	}
@@ -92,6 +95,7 @@ func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
 			break
 		}
 	}
+	f.atGuns(s, c.Vehicle, c.Seat)
 	return f
 }
 
@@ -129,6 +133,7 @@ func Replay(s *scenario.Scenario, log *engine.Log) *Tally {
 // Play takes in the event at this position of the log. Events must be played in order, each once.
 func (t *Tally) Play(at int, e *engine.Event) {
 	t.Turn = e.Turn
+	t.playVehicle(e)
 	switch e.Kind {
 	case engine.Arrives:
 		t.People[e.Who].Come, t.People[e.Who].At = true, e.To
@@ -138,6 +143,9 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.People[e.Who].At = e.To
 	case engine.Shoots, engine.Strikes:
 		t.attack(e)
+	case engine.Engages:
+		t.attack(e)
+		t.expend(e)
 	case engine.Launches, engine.Bombards:
 		t.attack(e)
 		t.expend(e)
@@ -210,7 +218,7 @@ func (t *Tally) handle(e *engine.Event) {
 func (t *Tally) expend(e *engine.Event) {
 	w := &t.Scenario.Weapons[e.Weapon]
 	switch {
-	case w.Class == rules.ClassThrown:
+	case w.Class == rules.ClassThrown || w.Missile:
 		t.consume(int(e.Who), int(e.Weapon))
 	case w.Round != scenario.Nobody:
 		t.consume(int(e.Who), w.Round)

@@ -40,6 +40,8 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.Rallying:        "rallying",
 	engine.Forbidden:       "against-the-rules",
 	engine.FromBlast:       "from-a-charge",
+	engine.BailingOut:      "bailing-out",
+	engine.Riding:          "riding",
 	engine.Escaping:        "leaving",
 	engine.Cowering:        "to-cower",
 	engine.Guarding:        "to-protect",
@@ -76,6 +78,8 @@ var refusalWords = [engine.RefusalCount]string{
 	engine.TooShaken:      "too-shaken",
 	engine.TooMuch:        "too-much",
 	engine.NoHooah:        "no-hooah",
+	engine.NotAboard:      "not-aboard",
+	engine.Sheltered:      "sheltered",
 }
 
 var shockWords = [engine.ShockCount]string{
@@ -96,6 +100,9 @@ var orderWords = [...]string{
 	scenario.Protect:  "protect",
 	scenario.Patrol:   "patrol",
 	scenario.Flee:     "flee",
+	scenario.Move:     "move",
+	scenario.Unload:   "unload",
+	scenario.Ram:      "ram",
 }
 
 var modifierWords = [engine.ModifierCount]string{
@@ -121,6 +128,8 @@ var modifierWords = [engine.ModifierCount]string{
 	engine.ModHelpless:         "helpless",
 	engine.ModHeavy:            "heavy weapon",
 	engine.ModWind:             "wind",
+	engine.ModAboard:           "fired from a vehicle",
+	engine.ModBlind:            "electronics out",
 	engine.ModHatedAuthority:   "hated authority present",
 	engine.ModAbusiveAuthority: "abusive authority present",
 	engine.ModHated:            "others hated present",

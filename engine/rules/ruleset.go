@@ -24,47 +24,48 @@ type Ruleset struct {
 	Actions     By[ActionKind, ActionRow] `key:"actions"` // INIT-1, MOR-2
 	ReactionGap ReactionGap               `key:"reaction_gap"`
 
-	Aimed       Aimed                           `key:"aimed"`
-	Rapid       Rate                            `key:"rapid"`
-	Automatic   Rate                            `key:"automatic"`
-	SlowLoad    By[Loading, int8]               `key:"slow_load"` // turns from one shot to the next; 0: no more shots (FIRE-8)
-	AreaFire    Sweep                           `key:"area_fire"`
-	IntoMelee   IntoMelee                       `key:"into_melee"`
-	RangeTable  By[RangeClass, By[Band, Reach]] `key:"range_table"`
-	FootnoteCap bool                            `key:"footnote_ranges"`
-	Expert      Expert                          `key:"unscoped_sniper"`
-	Cover       By[Posture, CoverRow]           `key:"cover"`
-	Near        Distances                       `key:"cover_distances"`
-	CalledShots By[Area, CalledShot]            `key:"called_shots"`
-	HitLocation [6]Area                         `key:"hit_location"` // by die face - 1 (AIM-2)
-	HeadDR      int8                            `key:"head_dr"`
-	LimbCap     Result                          `key:"limb_cap"` // the worst that a shot at a limb does by itself (AIM-3)
-	ShareSpots  bool                            `key:"share_spotting"`
-	Dogs        Dogs                            `key:"dogs"`
-	Surprise    bool                            `key:"surprise"`
-	Ladder      [7]Result                       `key:"ladder"`       // result by how much toughness missed the DR, 0 first, last is "or more" (DMG-2)
-	MeleeLadder [7]Result                       `key:"melee_ladder"` // the same for blows (H2H-4)
-	Effects     Effects                         `key:"effects"`
-	BladeMargin bool                            `key:"blade_margin"`
-	BrawnDR     By[Brawn, int8]                 `key:"brawn_dr"` // H2H-2
-	AmmoCheck   int32                           `key:"ammo_check_turns"`
-	AmmoTest    AmmoTest                        `key:"ammo_test"`
-	Morale      bool                            `key:"morale"` // whether morale is played (MOR-1)
-	MoraleTable By[Morale, MoraleRow]           `key:"morale_table"`
-	Training    By[Training, int8]              `key:"training"` // Combat Actions (MOR-3)
-	Costs       Costs                           `key:"ca_costs"`
-	NearMiss    NearMiss                        `key:"near_miss"`
-	MeleeInjury MeleeInjury                     `key:"melee_injury"`
-	LeaderLoss  int8                            `key:"leader_loss"` // states that the led drop (MOR-9)
-	SelfRally   Difficulty                      `key:"self_rally"`
-	Rally       RallyTest                       `key:"rally"`
-	Fanatics    bool                            `key:"fanatics"` // MOR-12
-	Panic       Panic                           `key:"panic"`
-	StrayFire   StrayFire                       `key:"stray_fire"`
-	Civilians                                   // section 16
-	Explosives                                  // section 9
-	Structures  Structures                      `key:"structures"` // section 11
-	Doctrine    Doctrine                        `key:"doctrine"`
+	Aimed         Aimed                           `key:"aimed"`
+	Rapid         Rate                            `key:"rapid"`
+	Automatic     Rate                            `key:"automatic"`
+	SlowLoad      By[Loading, int8]               `key:"slow_load"` // turns from one shot to the next; 0: no more shots (FIRE-8)
+	AreaFire      Sweep                           `key:"area_fire"`
+	IntoMelee     IntoMelee                       `key:"into_melee"`
+	RangeTable    By[RangeClass, By[Band, Reach]] `key:"range_table"`
+	FootnoteCap   bool                            `key:"footnote_ranges"`
+	Expert        Expert                          `key:"unscoped_sniper"`
+	Cover         By[Posture, CoverRow]           `key:"cover"`
+	Near          Distances                       `key:"cover_distances"`
+	CalledShots   By[Area, CalledShot]            `key:"called_shots"`
+	HitLocation   [6]Area                         `key:"hit_location"` // by die face - 1 (AIM-2)
+	HeadDR        int8                            `key:"head_dr"`
+	LimbCap       Result                          `key:"limb_cap"` // the worst that a shot at a limb does by itself (AIM-3)
+	ShareSpots    bool                            `key:"share_spotting"`
+	Dogs          Dogs                            `key:"dogs"`
+	Surprise      bool                            `key:"surprise"`
+	Ladder        [7]Result                       `key:"ladder"`       // result by how much toughness missed the DR, 0 first, last is "or more" (DMG-2)
+	MeleeLadder   [7]Result                       `key:"melee_ladder"` // the same for blows (H2H-4)
+	Effects       Effects                         `key:"effects"`
+	BladeMargin   bool                            `key:"blade_margin"`
+	BrawnDR       By[Brawn, int8]                 `key:"brawn_dr"` // H2H-2
+	AmmoCheck     int32                           `key:"ammo_check_turns"`
+	AmmoTest      AmmoTest                        `key:"ammo_test"`
+	Morale        bool                            `key:"morale"` // whether morale is played (MOR-1)
+	MoraleTable   By[Morale, MoraleRow]           `key:"morale_table"`
+	Training      By[Training, int8]              `key:"training"` // Combat Actions (MOR-3)
+	Costs         Costs                           `key:"ca_costs"`
+	NearMiss      NearMiss                        `key:"near_miss"`
+	MeleeInjury   MeleeInjury                     `key:"melee_injury"`
+	LeaderLoss    int8                            `key:"leader_loss"` // states that the led drop (MOR-9)
+	SelfRally     Difficulty                      `key:"self_rally"`
+	Rally         RallyTest                       `key:"rally"`
+	Fanatics      bool                            `key:"fanatics"` // MOR-12
+	Panic         Panic                           `key:"panic"`
+	StrayFire     StrayFire                       `key:"stray_fire"`
+	Civilians                                     // section 16
+	Explosives                                    // section 9
+	VehicleValues                                 // section 10
+	Structures    Structures                      `key:"structures"` // section 11
+	Doctrine      Doctrine                        `key:"doctrine"`
 }
 
 // Bands are the far ends of the range bands (SPACE-2), in centimetres. A distance equal to NearCM is already far.
@@ -80,6 +81,10 @@ type Pace struct {
 	CrawlCM int32 `key:"crawl" unit:"m"`
 	WalkCM  int32 `key:"walk" unit:"m"`
 	RunCM   int32 `key:"run" unit:"m"`
+
+	SlowCM   int32 `key:"slow" unit:"m"` // of vehicles
+	FastCM   int32 `key:"fast" unit:"m"`
+	FlyingCM int32 `key:"flying" unit:"m"`
 }
 
 // Light is what darkness does (SPACE-4).
@@ -237,6 +242,7 @@ type Doctrine struct {
 	Press       int32              `key:"press"`               // percent of that which a metre counts in an assault
 	Restraint   int32              `key:"restraint" unit:"m"`  // no fire past friends nearer than this to the line, if orders say restraint
 	Ammo        By[Mode, int32]    `key:"ammo"`                // points that a mode costs because it drains ammunition
+	Vehicle     By[Damage, int32]  `key:"vehicle"`             // worth of a level of damage to an enemy vehicle, in points
 	Ordnance    int32              `key:"ordnance"`            // points that the use of a grenade or a rocket must be worth
 	Defuse      int32              `key:"defuse"`              // percent of a chance from which one disarms a charge instead of running
 	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat

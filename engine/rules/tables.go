@@ -15,14 +15,16 @@ type Table struct {
 func (r *Ruleset) Tables() []Table {
 	return []Table{
 		r.goTable(), r.difficultyTable(), r.hooahTable(), r.phaseTable(), r.bandTable(), r.speedTable(), r.darkTable(), r.soundTable(),
-		r.actionTable(), r.gapTable(), r.aimedTable(), r.rateTable(FIRE5, Rapid, r.Rapid), r.rateTable(FIRE6, Automatic, r.Automatic),
+		r.actionTable(), r.gapTable(), r.weightTable(), r.aimedTable(), r.rateTable(FIRE5, Rapid, r.Rapid), r.rateTable(FIRE6, Automatic, r.Automatic),
 		r.loadTable(), r.sweepTable(), r.intoMeleeTable(), r.rangeTable(), r.dodgeTable(), r.attackTable(),
 		r.calledTable(), r.locationTable(), r.dogTable(), r.ladderTable(DMG2, "Damage ladder", r.Ladder), r.effectTable(), r.unfeelingTable(), r.woundTable(),
 		r.brawnTable(), r.ladderTable(H2H4, "Melee ladder", r.MeleeLadder), r.ammoTable(),
 		r.zoneTable(), r.radiusTable(), r.zoneCoverTable(), r.survivorTable(), r.demolitionTable(), r.flameTable(), r.windTable(),
-		r.scatterTable(), r.armingTable(), r.fallTable(), r.fireTable(), r.poisonTable(), r.currentTable(), r.airTable(),
+		r.scatterTable(), r.armingTable(),
+		r.vehicleLadderTable(), r.chartTable(), r.blindTable(), r.accidentTable(), r.aboardTable(), r.collisionTable(), r.crashTable(),
+		r.fallTable(), r.fireTable(), r.poisonTable(), r.currentTable(), r.airTable(),
 		r.moraleTable(), r.offensiveTable(), r.trainingTable(), r.costTable(), r.injuryTable(), r.nearMissTable(), r.leaderTable(),
-		r.selfRallyTable(), r.rallyTable(), r.panicTable(),
+		r.selfRallyTable(), r.rallyTable(), r.panicTable(), r.frightTable(),
 		r.moodTable(), r.concernTable(), r.noticeTable(), r.strayTable(),
 	}
 }

@@ -36,10 +36,13 @@ func (r *Ruleset) bandTable() Table {
 }
 
 func (r *Ruleset) speedTable() Table {
-	return Table{Rule: SPACE3, Title: "Speed of people", Columns: []string{"gait", "metres a turn"}, Rows: [][]string{
+	return Table{Rule: SPACE3, Title: "Speed", Columns: []string{"gait or class", "metres a turn"}, Rows: [][]string{
 		{Crawl.String(), Metres(r.Move.CrawlCM)},
 		{Walk.String(), Metres(r.Move.WalkCM)},
 		{Run.String(), Metres(r.Move.RunCM)},
+		{Slow.String(), Metres(r.Move.SlowCM)},
+		{Fast.String(), Metres(r.Move.FastCM)},
+		{Flying.String(), Metres(r.Move.FlyingCM)},
 	}}
 }
 

@@ -207,6 +207,9 @@ const (
 	Defuse                      // disarm a charge (HVY-8)
 	Make                        // an explosive, from what is at hand (HVY-8)
 	Douse                       // put out one's own fire, or a comrade's (HAZ-2)
+	Engage                      // an attack on a vehicle (VEH-1)
+	Alight                      // get out of a vehicle (VEH-8)
+	Drive                       // a vehicle (SPACE-3), or with it at somebody or something (COL)
 	ActionKindCount
 )
 

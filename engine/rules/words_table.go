@@ -14,12 +14,15 @@ var (
 	ammoLevelWords  = []string{"out", "low", "tight", "combat", "full", "endless"}
 	loadingWords    = []string{"magazine", "breech", "bow", "muzzle", "crossbow", "blowgun", "once"}
 	difficultyWords = []string{"routine", "standard", "hard", "oscar-charlie"}
-	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
+	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse", "engage", "alight", "drive"}
 	heavyKindWords  = []string{"none", "area", "blast"}
 	zoneWords       = []string{"none", "direct", "kill", "outer"}
 	breachWords     = []string{"scuffed", "scarred", "breached", "holed", "destroyed"}
 	blazeWords      = []string{"none", "small", "large", "immolation"}
 	makingWords     = []string{"none", "simple", "explosive"}
+	damageWords     = []string{"none", "cosmetic", "damaged", "wrecked", "destroyed", "annihilated"}
+	systemWords     = []string{"movement", "weapon", "electronics"}
+	speedWords      = []string{"slow", "fast", "flying"}
 	tierWords       = []string{"civilian", "designated-casualty", "jack-booted-thug", "spear-carrier", "player-character", "patriot", "butcher"}
 	moraleWords     = []string{"fanatical", "bold", "cautious", "frightened", "panicked"}
 	trainingWords   = []string{"untrained", "militia", "green", "line", "crack", "elite"}
@@ -330,3 +333,39 @@ func (w Concern) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
 
 // UnmarshalText reads the name; another text is an error.
 func (w *Concern) UnmarshalText(text []byte) error { return readWord(w, text, "concern of civilians") }
+
+// Words lists the names in the order of the constants.
+func (Damage) Words() []string { return damageWords }
+
+// String returns the name, as files and reports write it.
+func (w Damage) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Damage) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Damage) UnmarshalText(text []byte) error { return readWord(w, text, "level of damage") }
+
+// Words lists the names in the order of the constants.
+func (System) Words() []string { return systemWords }
+
+// String returns the name, as files and reports write it.
+func (w System) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w System) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *System) UnmarshalText(text []byte) error { return readWord(w, text, "system of a vehicle") }
+
+// Words lists the names in the order of the constants.
+func (Speed) Words() []string { return speedWords }
+
+// String returns the name, as files and reports write it.
+func (w Speed) String() string { return word(w) }
+
+// MarshalText writes the name.
+func (w Speed) MarshalText() ([]byte, error) { return []byte(word(w)), nil }
+
+// UnmarshalText reads the name; another text is an error.
+func (w *Speed) UnmarshalText(text []byte) error { return readWord(w, text, "class of speed") }

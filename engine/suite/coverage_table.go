@@ -125,6 +125,21 @@ var coverTables = []coverTable{
 			row(e.Mood.String() + ", " + e.Deed.String())
 		}
 	}},
+	{rules.VEH2, "Vehicle ladder", words(rules.Damage(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.HullHit {
+			row(e.Damage.String())
+		}
+	}},
+	{rules.VEH3, "Systems of vehicles", words(rules.System(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.Fails {
+			row(e.System.String())
+		}
+	}},
+	{rules.VEH4, "Levels of vehicles", words(rules.Damage(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.HullHit {
+			row(e.Grade.String())
+		}
+	}},
 	{rules.MOR1, "Morale states", words(rules.Morale(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.MoraleChanges || e.Kind == engine.Rallies && e.Hit {
 			row(e.Now.String())

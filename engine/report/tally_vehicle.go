@@ -1,0 +1,116 @@
+package report
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Wreck is how one vehicle fares.
+type Wreck struct {
+	Come   bool // has been on the map
+	Gone   bool // has left it
+	At     scenario.Point
+	Across bool
+	Level  rules.Damage
+	Halted bool
+	Blind  bool
+	Out    []int // weapons that are out, indices in Scenario.Weapons
+	By     int   // who did the last damage to it; Nobody
+	With   int   // with which weapon; Nobody
+}
+
+// parked are the vehicles before the first event.
+func parked(s *scenario.Scenario) []Wreck {
+	made := make([]Wreck, len(s.Vehicles))
+	for i := range s.Vehicles {
+		v := &s.Vehicles[i]
+		made[i] = Wreck{At: v.At, Across: v.Across, By: scenario.Nobody, With: scenario.Nobody,
+			Come: v.Element == scenario.Nobody || s.Elements[v.Element].Trigger == scenario.Nobody}
+	}
+	return made
+}
+
+// atGuns adds the weapons of a seat to what somebody has.
+func (f *Fate) atGuns(s *scenario.Scenario, vehicle, seat int) {
+	if vehicle == scenario.Nobody {
+		return
+	}
+	first := true
+	for _, m := range s.Types[s.Vehicles[vehicle].Type].Mounts {
+		if m.Seat != seat {
+			continue
+		}
+		ammo := rules.Combat
+		if s.Weapons[m.Weapon].Counted() {
+			ammo = rules.Endless
+		}
+		f.Arms = append(f.Arms, Holding{Weapon: m.Weapon, Ammo: ammo, Count: int(m.Count)})
+		if first {
+			f.InHand, first = m.Weapon, false
+		}
+	}
+}
+
+// playVehicle takes in what an event does to a vehicle and to those in it.
+func (t *Tally) playVehicle(e *engine.Event) {
+	if e.Kind == engine.Arrives {
+		t.comeIn(e)
+	}
+	if e.Vehicle < 0 || int(e.Vehicle) >= len(t.Vehicles) {
+		return
+	}
+	v := &t.Vehicles[e.Vehicle]
+	switch e.Kind {
+	case engine.Drives:
+		v.Across = lengthwise(v.Across, e.From, e.To)
+		v.At = e.To
+		for i := range t.People {
+			if t.People[i].Vehicle == int(e.Vehicle) {
+				t.People[i].At = e.To
+			}
+		}
+	case engine.HullHit:
+		v.Level = e.Grade
+		if e.Damage > rules.Cosmetic {
+			v.By, v.With = int(e.Who), int(e.Weapon)
+		}
+	case engine.Fails:
+		v.fail(e)
+	case engine.LeavesIn:
+		v.Gone = true
+	case engine.Alights:
+		f := &t.People[e.Who]
+		f.Vehicle, f.At, f.InHand = scenario.Nobody, e.To, int(e.Weapon)
+	}
+}
+
+// comeIn brings the vehicles of an element with it.
+func (t *Tally) comeIn(e *engine.Event) {
+	for i := range t.Vehicles {
+		if el := t.Scenario.Vehicles[i].Element; el != scenario.Nobody && el == int(e.Element) {
+			t.Vehicles[i].Come = true
+		}
+	}
+}
+
+// lengthwise reports whether what stood across or not stands across after a move.
+func lengthwise(was bool, from, to scenario.Point) bool {
+	dx, dy := abs(int64(to.X)-int64(from.X)), abs(int64(to.Y)-int64(from.Y))
+	if dx == dy {
+		return was
+	}
+	return dy > dx
+}
+
+func (v *Wreck) fail(e *engine.Event) {
+	switch {
+	case !e.Hit:
+	case e.System == rules.Movement:
+		v.Halted = true
+	case e.System == rules.Electronics:
+		v.Blind = true
+	default:
+		v.Out = append(v.Out, int(e.Weapon))
+	}
+}

@@ -1,0 +1,294 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// roadCM is how far the middle of a moving vehicle keeps from what stops it: half the width of the way that one takes (SPACE-5).
+const roadCM = 150
+
+// newRoads is the ground as vehicles see it: what stops people stops them too, further off, and there is no climbing.
+func newRoads(g *Ground) *Ground {
+	r := &Ground{bounds: g.bounds, terrain: g.terrain, featureCM: g.featureCM, walkCM: g.walkCM, ruins: g.ruins}
+	r.steps = newStepsFor(r, roadCM)
+	r.search = newSearch(r.steps.size)
+	return r
+}
+
+// Moving reports whether a vehicle moves this turn: somebody able at its wheel has said so, and it can (VEH-1).
+func (b *Battle) Moving(i int) bool {
+	driver := b.Driver(i)
+	return driver != scenario.Nobody && b.People[driver].Declared.Kind == rules.Drive && b.Able(driver) && !b.Vehicles[i].Halted
+}
+
+// illegalDrive judges a drive: only the one in the first seat of something that moves can do it.
+func (b *Battle) illegalDrive(u int) Refusal {
+	c := &b.People[u]
+	if c.Vehicle == scenario.Nobody || c.Seat != 0 || b.Vehicles[c.Vehicle].Halted {
+		return NotAboard
+	}
+	return Legal
+}
+
+// roadFrom is a place on the grid of roads from which a vehicle at p begins its way: p itself, or the nearest where one can stand.
+func (g *Ground) roadFrom(p scenario.Point) scenario.Point {
+	c := g.steps.nearest(p)
+	if g.steps.stands(c) {
+		return c.point()
+	}
+	g.search.begin(c, c)
+	near, _ := g.nearestFree(c, p)
+	return near.point()
+}
+
+// drive takes a vehicle towards a.To as far as it goes in a turn, or against what a names (SPACE-3, SPACE-5, COL).
+func (b *Battle) drive(u int, a *Action) {
+	i := int(b.People[u].Vehicle)
+	v, t := &b.Vehicles[i], b.typeOf(i)
+	b.soundOff(u, b.Rules.Sound.EngineCM)
+	from := v.At
+	edge := b.clamp(a.To)
+	to, hits := b.stretch(i, a, edge)
+	if to != from {
+		b.bring(u, i, to, a.Reason)
+	}
+	switch {
+	case hits:
+		b.collide(u, i, a)
+	case edge != a.To && within(v.At, edge, roadCM+cellCM):
+		b.driveOff(i)
+		return
+	case to == from:
+		b.wait(u, &Action{Reason: NoLine})
+		return
+	}
+	if t.Kind == scenario.TankKind && b.Rules.Accidents.Enabled && !within(from, v.At, b.Rules.Accidents.AboveCM) {
+		b.accident(u, i)
+	}
+	b.alert(u)
+}
+
+// stretch is how far a drive gets this turn, and whether it ends against what the driver aims at.
+func (b *Battle) stretch(i int, a *Action, goal scenario.Point) (to scenario.Point, hits bool) {
+	v, t := &b.Vehicles[i], b.typeOf(i)
+	if b.Flies(i) {
+		to = b.towards(v.At, goal, t.PaceCM)
+		return to, a.Rams && b.touching(i, a, to)
+	}
+	b.clearRoads(i, a)
+	start := b.Roads.roadFrom(v.At)
+	route, _ := b.Roads.Way(start, goal, t.PaceCM, b.route)
+	to = v.At
+	for k := range route {
+		if a.Rams && b.touching(i, a, route[k]) {
+			return route[k], true
+		}
+		if b.roomAt(i, route[k]) {
+			to = route[k]
+		}
+	}
+	if len(route) == 0 && start != v.At && b.roomAt(i, start) {
+		to = start
+	}
+	return to, a.Rams && b.touching(i, a, to)
+}
+
+// clearRoads tells the grid of roads where other vehicles stand, but for the one that is to be rammed.
+func (b *Battle) clearRoads(i int, a *Action) {
+	if b.Roads.ruins.age != b.Ground.ruins.age {
+		b.Roads.ruins.age = b.Ground.ruins.age
+		clear(b.Roads.steps.memo)
+	}
+	b.Roads.hulls = b.Roads.hulls[:0]
+	for k := range b.Vehicles {
+		if k == i || !b.grounded(k) || a.Rams && a.TargetN == 0 && k == int(a.Vehicle) {
+			continue
+		}
+		b.Roads.hulls = append(b.Roads.hulls, b.hull(k).grown(roadCM))
+	}
+	b.Roads.steps.hulls = b.Roads.hulls
+}
+
+// touching reports whether a vehicle that comes to a place is against what its driver aims at.
+func (b *Battle) touching(i int, a *Action, at scenario.Point) bool {
+	h := b.hullAt(i, at)
+	if a.TargetN > 0 {
+		return h.near(b.People[a.target()].At, b.Rules.Near.FeatureCM)
+	}
+	return h.grown(b.Rules.Near.FeatureCM).overlaps(b.hull(int(a.Vehicle)))
+}
+
+// roomAt reports whether a vehicle may stop at a place: nobody able stands there, and no other vehicle.
+func (b *Battle) roomAt(i int, at scenario.Point) bool {
+	h := b.hullAt(i, at)
+	for k := range b.Vehicles {
+		if k != i && b.grounded(k) && h.overlaps(b.hull(k)) {
+			return false
+		}
+	}
+	for u := range b.People {
+		if c := &b.People[u]; c.Present && c.Condition < Unconscious && c.Vehicle == scenario.Nobody && h.holds(c.At) {
+			return false
+		}
+	}
+	return true
+}
+
+// hullAt is the ground that a vehicle takes once it has come to a place: it then looks where it came from, along the longer axis.
+func (b *Battle) hullAt(i int, at scenario.Point) box {
+	v, t := &b.Vehicles[i], b.typeOf(i)
+	x, y := t.LengthCM/2, t.WidthCM/2
+	if heading(v.Across, v.At, at) {
+		x, y = y, x
+	}
+	return box{scenario.Point{X: at.X - x, Y: at.Y - y}, scenario.Point{X: at.X + x, Y: at.Y + y}}
+}
+
+// heading is whether something that stood across or not stands across after a move.
+func heading(was bool, from, to scenario.Point) bool {
+	dx, dy := max(to.X-from.X, from.X-to.X), max(to.Y-from.Y, from.Y-to.Y)
+	if dx == dy {
+		return was
+	}
+	return dy > dx
+}
+
+// bring moves a vehicle with everybody in it.
+func (b *Battle) bring(u, i int, to scenario.Point, why Reason) {
+	v := &b.Vehicles[i]
+	if e := b.tell(Drives); e != nil {
+		e.Who, e.Vehicle, e.From, e.To, e.Reason = int16(u), int16(i), v.At, to, why
+		e.by(rules.SPACE3, rules.VEH8, rules.SPACE5, rules.SPACE1, rules.SPACE6)
+	}
+	v.At, v.Across = to, heading(v.Across, v.At, to)
+	for w := range b.People {
+		if int(b.People[w].Vehicle) == i {
+			b.People[w].At = to
+			b.forget(w)
+		}
+	}
+	b.settleHulls()
+}
+
+// driveOff takes a vehicle off the map with everybody in it.
+func (b *Battle) driveOff(i int) {
+	v := &b.Vehicles[i]
+	if e := b.tell(LeavesIn); e != nil {
+		e.Who, e.Vehicle, e.From = int16(b.Driver(i)), int16(i), v.At
+		e.by(rules.END1, rules.SPACE3)
+	}
+	for w := range b.People {
+		if c := &b.People[w]; int(c.Vehicle) == i && c.Present {
+			b.leave(w)
+		}
+	}
+	v.Present, v.Gone = false, true
+	b.settleHulls()
+}
+
+// alight lets somebody get out of its vehicle, to the nearest free place beside it (VEH-8).
+func (b *Battle) alight(u int, why Reason) {
+	c := &b.People[u]
+	i := c.Vehicle
+	b.unman(u)
+	c.Vehicle = scenario.Nobody
+	h := b.hull(int(i))
+	c.At = b.nearestFree(u, h.exit(c.At))
+	c.Moved = true
+	b.forget(u)
+	if c.InHand == FistsArm {
+		c.InHand = b.firstInHand(c.Arms)
+	}
+	if e := b.tell(Alights); e != nil {
+		e.Who, e.Vehicle, e.To, e.Reason, e.Weapon = int16(u), i, c.At, why, b.held(u)
+		e.by(rules.VEH8, rules.SPACE5)
+	}
+	b.alert(u)
+}
+
+// exit is a place just outside of a box: on the long side that a point is nearer to.
+func (b box) exit(p scenario.Point) scenario.Point {
+	if b.max.X-b.min.X >= b.max.Y-b.min.Y {
+		return scenario.Point{X: p.X, Y: b.max.Y + cellCM}
+	}
+	return scenario.Point{X: b.max.X + cellCM, Y: p.Y}
+}
+
+// accident plays what may happen to a tank that goes too fast (VEH-7).
+func (b *Battle) accident(u, i int) {
+	r := &b.Rules.Accidents
+	face, label := b.dice.Die(b.vehicleKey(i), 0, dice.Accident)
+	bad := int8(face) <= r.Face
+	if e := b.tell(Accidents); e != nil {
+		e.Who, e.Vehicle, e.Hit = int16(u), int16(i), bad
+		e.by(rules.VEH7)
+		b.attachDie(e, face, label)
+	}
+	if !bad {
+		return
+	}
+	before := b.follow()
+	for w := range b.People {
+		if c := &b.People[w]; int(c.Vehicle) == i && int(c.Seat) < len(b.typeOf(i).Crew) && c.Condition < Killed {
+			b.jolt(&harm{x: &assault{u: u, v: w, action: &c.Declared}, hazard: true}, r.DR, rules.VEH7)
+		}
+	}
+	v := &b.Vehicles[i]
+	if !v.Halted && b.fails(&trouble{u, i, rules.Movement, scenario.Nobody, b.Rules.VehicleChart[rules.Damaged].Movement}) {
+		v.Halted = true
+	}
+	b.unfollow(before)
+}
+
+// dread is the fright that the first sight of an enemy tank or gunship gives to those without an anti-tank weapon (MOR-14).
+func (b *Battle) dread() {
+	if !b.Rules.TankFright.Enabled {
+		return
+	}
+	for u := range b.People {
+		c := &b.People[u]
+		if c.Dreaded || !b.Able(u) || b.Aboard(u) || b.armedAgainstTanks(u) {
+			continue
+		}
+		for i := range b.Vehicles {
+			if b.typeOf(i).Dreaded() && b.Hostile(u, i) && within(c.At, b.Vehicles[i].At, b.Rules.TankFright.WithinCM) && b.SeesVehicle(u, i) {
+				c.Dreaded = true
+				b.dreads(u, i)
+				break
+			}
+		}
+	}
+}
+
+// dreads is that near miss.
+func (b *Battle) dreads(u, i int) {
+	if e := b.tell(Dreads); e != nil {
+		e.Who, e.Vehicle = int16(u), int16(i)
+		e.by(rules.MOR14, rules.MOR8)
+	}
+	before := b.follow()
+	b.nearMiss(u, scenario.Nobody)
+	b.unfollow(before)
+}
+
+// armedAgainstTanks reports whether u carries a heavy weapon that could harm a vehicle.
+func (b *Battle) armedAgainstTanks(u int) bool {
+	for i := range b.People[u].Arms {
+		if w := b.Weapon(u, int8(i)); w.Heavy == rules.BlastWeapon && w.HDR > 0 && w.Class != rules.ClassThrown && !b.Empty(u, int8(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// drivesNearer reports whether a drive brings its vehicle nearer to the nearest enemy in view, as the crow flies (MOR-2).
+func (b *Battle) drivesNearer(u int, a *Action) bool {
+	i, v := b.People[u].Vehicle, b.nearestInView(u)
+	if i == scenario.Nobody || v == scenario.Nobody {
+		return false
+	}
+	at, foe := b.People[u].At, b.People[v].At
+	return squareCM(b.towards(at, a.To, b.typeOf(int(i)).PaceCM), foe) < squareCM(at, foe)
+}
