@@ -4,7 +4,7 @@ import "crossfire/scenario"
 
 // afterwards finishes what hazards have begun when the fight is over: poison tells in its time, and those without air are brought
 // out, or suffer on where nobody is left to do it (HAZ-3, HAZ-5). What happens then carries the turn on which it would have
-// happened; the fight itself is as long as it was.
+// happened. In an aftermath that is played poison is left to it.
 func (b *Battle) afterwards() {
 	if len(b.Dangers) == 0 {
 		return
@@ -23,11 +23,10 @@ func (b *Battle) afterwards() {
 			}
 		}
 	}
-	for due := b.nextDose(); due > 0; due = b.nextDose() {
+	for due := b.nextDose(); due > 0 && b.Scenario.Aftermath == nil; due = b.nextDose() {
 		b.goTo(max(due, b.Turn))
 		b.sicken()
 	}
-	b.goTo(end)
 	b.cause = scenario.Nobody
 }
 

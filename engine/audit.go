@@ -131,6 +131,9 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.people[e.Whom].morale = e.Now
 	case Collapses:
 		a.people[e.Who].condition = e.After
+	case Lingers, Treats, Revives, Mends:
+		w := &a.people[e.Whom]
+		w.wounds, w.condition = int8(e.Amount), e.After
 	case Draws:
 		a.people[e.Who].inHand = e.Weapon
 	case PicksUp:
@@ -186,7 +189,7 @@ func (a *Audit) allowed(e *Event) error {
 	case HullHit, Fails, Exposes, Crashes, Leaves:
 		return nil
 	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
-		Endangers, Chokes:
+		Endangers, Chokes, Aftermath, Lingers, Treats, Revives, Mends:
 		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause == scenario.Nobody) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}

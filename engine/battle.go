@@ -53,6 +53,7 @@ type Combatant struct {
 	HideGO    int8 // concealment this turn (HIDE-1)
 
 	SuppressedTo  int32 // last turn on which it may not attack (DMG-4)
+	WorseOn       int32 // turn of the wound that made it as it is; 0: before the fight (MED-1)
 	StunnedTo     int32 // the same for stuns (H2H-4)
 	RisingTo      int32 // thrown: last turn spent getting up (H2H-4)
 	BatteredTo    int32 // last turn of a lingering effect (H2H-4)
@@ -157,6 +158,8 @@ type Battle struct {
 	keys       []int64          // by combatant: what orders it
 	route      []scenario.Point // scratch of a move
 	doses      []int32          // by hazard*n + person: 0 untouched, -1 struck, else the turn on which a poison tells (HAZ-3)
+	patients   []patient        // by combatant (MED-1 to MED-4)
+	medics     []int32          // by side: the turn on which the medic from elsewhere is free (MED-2)
 	arms       []Arm            // backing of every Combatant.Arms
 	cause      int32            // event that what happens now follows from
 	fresh      []Combatant      // the people as deployed, to start again from

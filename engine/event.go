@@ -78,6 +78,11 @@ const (
 	Dreads                  // Who sees Vehicle for the first time (MOR-14)
 	LeavesIn                // Vehicle leaves the map at From with Who at the wheel
 	Alights                 // Who gets out of Vehicle at To, Reason; Weapon = in hand then, or Nobody
+	Aftermath               // what comes after the fight begins: Side = who holds the ground, or Nobody
+	Lingers                 // Whom nobody has helped in time; Hit: holds out; After, Amount = state and wound points after (MED-1)
+	Treats                  // Who or a medic from elsewhere has worked on Whom; Hit: stabilised; After, Amount (MED-2)
+	Revives                 // Who or a medic from elsewhere has tried to bring back Whom; Hit: lives; After, Amount (MED-3)
+	Mends                   // Whom's time of recovery is over; Hit: it is better; After, Amount (MED-4)
 	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )

@@ -243,12 +243,12 @@ func checkEnd(b *engine.Battle) error {
 	if result.Ending == engine.Unfinished || result.Ending >= engine.EndingCount {
 		return fmt.Errorf("the fight ends with ending %d", result.Ending)
 	}
-	end := -1 // only what hazards leave comes after it (HAZ-3, HAZ-5)
+	end := -1 // only what hazards leave and the aftermath come after it (HAZ-3, HAZ-5, MED-1)
 	for i := range b.Log.Events {
 		if b.Log.Events[i].Kind != engine.Ends {
 			continue
 		}
-		if end >= 0 || i != len(b.Log.Events)-1 && len(b.Scenario.Hazards) == 0 {
+		if end >= 0 || i != len(b.Log.Events)-1 && len(b.Scenario.Hazards) == 0 && b.Scenario.Aftermath == nil {
 			return fmt.Errorf("event %d of %d ends the fight, and so does event %d", i, len(b.Log.Events), end)
 		}
 		end = i
@@ -265,6 +265,9 @@ func checkEnd(b *engine.Battle) error {
 
 // lingering is for how many turns after a fight its hazards may tell (HAZ-3, HAZ-5).
 func lingering(s *scenario.Scenario) int {
+	if s.Aftermath != nil {
+		return 1 << 24 // years
+	}
 	if len(s.Hazards) == 0 {
 		return 0
 	}

@@ -152,8 +152,12 @@ func (b *Battle) until(turns int32) int32 { return b.Turn + turns - 1 }
 
 // wound adds the points of a result to what there was (WND-1) and works out how the person is.
 func (b *Battle) wound(c *Combatant, result rules.Result) {
+	before := b.conditionOf(c.Wounds)
 	c.Wounds = b.Rules.AddWounds(c.Wounds, result)
 	state := b.conditionOf(c.Wounds)
+	if state > before {
+		c.WorseOn = b.Turn
+	}
 	if result == rules.BlownAway {
 		state = Obliterated
 	}

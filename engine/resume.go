@@ -48,6 +48,7 @@ func (b *Battle) rejoin(c *Combatant, p *scenario.SavedPerson) {
 	c.InHand, c.Shots, c.Hits = int8(p.Hand-1), p.Shots, p.Hits
 	c.Less, c.Hidden, c.HideGO = p.Less, p.Hidden, p.Cunning
 	c.FiredUpon, c.LastShot, c.Attacked = p.FiredUpon, p.LastShot, p.Attacked
+	c.WorseOn = p.WorseOn
 	c.SuppressedTo, c.StunnedTo, c.RisingTo = turnOf(p.Suppressed), turnOf(p.Stunned), turnOf(p.Rising)
 	c.BatteredTo, c.UnconsciousTo, c.NumbTo = turnOf(p.Battered), turnOf(p.Out), turnOf(p.Numb)
 	c.Barred, c.Bereft, c.MissedOn, c.FelledBy = p.Barred, p.Bereft, p.Missed, named(r.people, p.FelledBy)

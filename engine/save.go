@@ -45,7 +45,7 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 		ID: b.personID(u), At: scenario.Spot{Point: c.At}, Present: c.Present, Gone: c.Gone, Surrendered: c.Surrendered,
 		Wounds: c.Wounds, Posture: c.Posture, Morale: c.Morale, Hooah: c.Hooah, Hand: int(c.InHand) + 1, Shots: c.Shots, Hits: c.Hits,
 		Less: c.Less, Hidden: c.Hidden, Cunning: c.HideGO, FiredUpon: c.FiredUpon, LastShot: c.LastShot, Attacked: c.Attacked,
-		Suppressed: lastTurn(c.SuppressedTo), Stunned: lastTurn(c.StunnedTo), Rising: lastTurn(c.RisingTo), Battered: lastTurn(c.BatteredTo),
+		WorseOn: c.WorseOn, Suppressed: lastTurn(c.SuppressedTo), Stunned: lastTurn(c.StunnedTo), Rising: lastTurn(c.RisingTo), Battered: lastTurn(c.BatteredTo),
 		Endangered: c.Endangered, Victims: c.Victims, Breath: c.Breath, Fainted: c.Fainted,
 		Out: lastTurn(c.UnconsciousTo), Barred: c.Barred, Bereft: c.Bereft, Missed: c.MissedOn, Numb: lastTurn(c.NumbTo),
 	}

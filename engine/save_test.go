@@ -15,7 +15,7 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 	reflect.TypeFor[engine.Combatant](): {
 		saved: `Present Gone Surrendered At Wounds Condition Posture Arms InHand Less Hidden HideGO SuppressedTo StunnedTo RisingTo BatteredTo
 			UnconsciousTo FiredUpon LastShot Fire Breath Fainted Attacked Shots Hits Morale Barred Bereft Endangered Victims MissedOn Hooah Lots
-			NumbTo FelledBy`,
+			NumbTo FelledBy WorseOn`,
 		fixed:     `Spec Key Side Element Skills Brawn Armour`,
 		forgotten: `Vehicle Seat Dreaded Declared Moved Acted Ready Watching Surprised Rushes Lurked Airless Stood Sniffed Spent Offended Free`,
 	},
@@ -30,7 +30,7 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 	reflect.TypeFor[engine.Battle](): {
 		saved:     `Turn People Elements Civilians Items Charges Dangers Aware Alarmed happened spotted doses Ground Log`,
 		fixed:     `Scenario Rules Odds weaponKeys placeKeys registry byKey fresh freshArms freshVehicles Roads atFirst arms`,
-		forgotten: `Vehicles Ending Winner VictoryRow Mark mind resolver dice seed sight debris tried order keys route cause`,
+		forgotten: `Vehicles Ending Winner VictoryRow Mark mind resolver dice seed sight debris tried order keys route cause patients medics`,
 	},
 }
 

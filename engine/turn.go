@@ -44,7 +44,10 @@ func (b *Battle) Step() bool {
 		play(b)
 	}
 	if b.Ending != Unfinished {
+		end := b.Turn // the fight itself is as long as it was
 		b.afterwards()
+		b.recuperate()
+		b.goTo(end)
 	}
 	return b.Ending == Unfinished
 }

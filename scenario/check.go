@@ -16,6 +16,7 @@ const (
 	checkEvent       = "event"
 	checkMorale      = "morale"
 	checkHazard      = "hazard"
+	checkAftermath   = "aftermath"
 	checkVictory     = "victory"
 	checkScript      = "script"
 	checkForce       = "force"

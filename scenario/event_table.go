@@ -69,6 +69,11 @@ var eventFields = []struct{ kind, fields string }{
 	{"dreads", "who vehicle"},
 	{"drives-off", "vehicle who"},
 	{"alights", "who vehicle reason weapon"},
+	{"aftermath", "field"},
+	{"lingers", "whom holds after points"},
+	{"treats", "who whom stable after points"},
+	{"revives", "who whom alive after points"},
+	{"mends", "whom better after points"},
 	{"ends", "winner ending"},
 }
 

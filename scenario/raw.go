@@ -23,6 +23,7 @@ type scenarioFile struct {
 	Civilians   []civilianFile `key:"civilians"`
 	Events      []eventFile    `key:"events"`
 	Hazards     []hazardFile   `key:"hazards"`
+	Aftermath   *aftermathFile `key:"aftermath"`
 	Victory     []victoryFile  `key:"victory"`
 	Scripts     []scriptFile   `key:"scripts"`
 	Force       []forceFile    `key:"force"`
@@ -187,6 +188,22 @@ type hazardFile struct {
 	By       Text            `key:"by"`
 	When     Text            `key:"when"`
 	Until    Text            `key:"until"`
+}
+
+type aftermathFile struct {
+	Pos   Pos
+	Field Text       `key:"field"`
+	Care  []careFile `key:"care"`
+}
+
+type careFile struct {
+	Pos      Pos
+	Side     Text       `key:"side"`
+	Medic    *dice.Pool `key:"medic"`
+	Captives bool       `key:"captives"`
+	Supplies *bool      `key:"supplies"`
+	Rest     *bool      `key:"rest"`
+	Hospital bool       `key:"hospital"`
 }
 
 type victoryFile struct {

@@ -44,6 +44,7 @@ func (r *resolver) resolve() {
 	r.elementOrders()
 	r.triggers()
 	r.hazards()
+	r.aftermath()
 	r.victories()
 	r.scripts()
 	r.forces()

@@ -136,5 +136,5 @@ func (r *resolver) lingers() int32 {
 			last = max(last, r.s.Rules.Hazards.Suffocation.After)
 		}
 	}
-	return last
+	return last + r.healing()
 }

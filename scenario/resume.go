@@ -51,6 +51,7 @@ type SavedPerson struct {
 	LastShot   int32  `key:"last_shot"`  // the last turn on which it fired (SPACE-4)
 	Attacked   bool   `key:"attacked"`
 	Suppressed int32  `key:"suppressed_to"`  // DMG-4
+	WorseOn    int32  `key:"worse_on"`       // turn of the wound that made it as it is (MED-1)
 	Stunned    int32  `key:"stunned_to"`     // H2H-4
 	Rising     int32  `key:"rising_to"`      // H2H-4
 	Battered   int32  `key:"battered_to"`    // H2H-4

@@ -35,6 +35,7 @@ type Scenario struct {
 	Vehicles    []Vehicle
 	Triggers    []Trigger
 	Hazards     []Hazard
+	Aftermath   *Aftermath // nil: the account ends with the fight
 	Victory     []Victory
 	Scripts     []Script
 	Force       []Force

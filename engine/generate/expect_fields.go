@@ -5,7 +5,7 @@ func (p *plan) eventField(name string) any {
 	switch name {
 	case "who", "whom":
 		return pick(&p.luck, p.people).id
-	case "side", "winner":
+	case "side", "winner", "field":
 		return pick(&p.luck, p.sides).id
 	case "element":
 		return pick(&p.luck, p.elements).id
@@ -42,6 +42,7 @@ func (p *plan) eventWord(name string) any {
 		"roll": {"toughness", "attack"}, "aimed": {"true", "false"}, "hit": {"true", "false"}, "found": {"true", "false"}, "kept": {"true", "false"},
 		"demeanour": {"fearful", "aggressive"},
 		"set":       {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"}, "awake": {"true", "false"},
+		"holds": {"true", "false"}, "stable": {"true", "false"}, "alive": {"true", "false"}, "better": {"true", "false"},
 		"zone": {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
 		"damage": {"damaged", "wrecked"}, "system": {"movement", "weapon", "electronics"},
 	}

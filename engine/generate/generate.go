@@ -83,6 +83,9 @@ func (p *plan) file(seed uint64) object {
 	f.putList("civilians", p.civilians())
 	f.putList("events", p.eventsOf())
 	f.putList("hazards", p.hazards())
+	if p.chance(25) {
+		f.put("aftermath", p.aftermath())
+	}
 	f.putList("victory", p.victory())
 	f.putList("scripts", p.scripts())
 	f.putList("force", p.force())

@@ -103,5 +103,10 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.LeavesIn:  {"drives-off", []fieldRow{{"vehicle", fromVehicle}, {"who", fromWho}, {"from", fromFrom}}},
 	engine.Alights: {"alights", []fieldRow{{"who", fromWho}, {"vehicle", fromVehicle}, {"to", fromTo}, {"reason", fromReason},
 		{"weapon", fromWeapon}}},
-	engine.Ends: {"ends", []fieldRow{{"winner", fromSide}, {"ending", fromEnding}, {"victory", fromVictory}}},
+	engine.Aftermath: {"aftermath", []fieldRow{{"field", fromSide}}},
+	engine.Lingers:   {"lingers", []fieldRow{{"whom", fromWhom}, {"holds", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
+	engine.Treats:    {"treats", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"stable", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
+	engine.Revives:   {"revives", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"alive", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
+	engine.Mends:     {"mends", []fieldRow{{"whom", fromWhom}, {"better", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
+	engine.Ends:      {"ends", []fieldRow{{"winner", fromSide}, {"ending", fromEnding}, {"victory", fromVictory}}},
 }

@@ -42,5 +42,26 @@ type Options struct {
 	Map   string // name of the file beside the report that SVG writes; empty: there is none
 }
 
+// proper is the fight without what comes after it (MED-1).
+func (f *Fight) proper() *Fight {
+	begins := f.afterAt()
+	if begins == len(f.Log.Events) {
+		return f
+	}
+	short := *f
+	short.Log = &engine.Log{Events: f.Log.Events[:begins], Rolls: f.Log.Rolls, Modifiers: f.Log.Modifiers}
+	return &short
+}
+
+// afterAt is the position in the log of the event with which the aftermath begins; without one, the end.
+func (f *Fight) afterAt() int {
+	for i := range f.Log.Events {
+		if f.Log.Events[i].Kind == engine.Aftermath {
+			return i
+		}
+	}
+	return len(f.Log.Events)
+}
+
 // seconds is how long n turns last (TIME-1).
 func (f *Fight) seconds(n int32) int32 { return n * f.Scenario.Rules.TurnS }

@@ -23,6 +23,7 @@ type resultFile struct {
 	Combatants []combatantResult `json:"combatants"`
 	Vehicles   []vehicleResult   `json:"vehicles,omitempty"`
 	Ground     []itemResult      `json:"ground"`
+	Aftermath  []afterResult     `json:"aftermath,omitempty"` // of those to whom something happens after the fight
 	Expect     []expectResult    `json:"expect"`
 	Command    string            `json:"command,omitempty"`
 }
@@ -108,10 +109,13 @@ type expectResult struct {
 // JSON writes the result of f: who won and how, what became of every side, person and weapon, and what is needed to play the
 // same fight again.
 func JSON(w io.Writer, f *Fight) error {
+	whole := f
+	f = f.proper()
 	end := Replay(f.Scenario, f.Log)
 	made := resultFile{origin: originOf("result", f), Winner: winnerWord(f), Ending: endingWords[f.Result.Ending],
 		Turns: f.Result.Turns, Seconds: f.seconds(f.Result.Turns), Sides: []sideResult{}, Combatants: []combatantResult{},
-		Vehicles: vehicleResults(f.Scenario, end), Ground: groundResults(f.Scenario, end), Expect: expectResults(f), Command: f.Command}
+		Vehicles: vehicleResults(f.Scenario, end), Ground: groundResults(f.Scenario, end), Aftermath: whole.afterResults(),
+		Expect: expectResults(f), Command: f.Command}
 	if f.Result.Ending == engine.ByVictory {
 		made.Victory = victoryText(f.Scenario, f.Result.VictoryRow)
 	}

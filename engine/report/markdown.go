@@ -43,6 +43,8 @@ func (p *page) table(heads []Column, rows [][]string) {
 func Markdown(w io.Writer, f *Fight, o Options) error {
 	p := &page{w: w}
 	names := newNamer(f.Scenario)
+	whole := f
+	f = f.proper()
 	end := Replay(f.Scenario, f.Log)
 	p.print("# ", markdownText.Replace(f.Scenario.Title), "\n")
 	p.paragraph(strings.Join(slices.DeleteFunc([]string{"**" + f.verdict(names, end) + "**", f.civilianCost(end), f.why()},
@@ -53,6 +55,7 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	p.story(f, teller, o)
 	p.bill(f, names, end)
 	p.civilians(f, names, end)
+	p.aftermath(whole, names, end, o)
 	p.vehicles(f, names, end)
 	p.morale(f, names, end)
 	p.leftovers(f, names, end)

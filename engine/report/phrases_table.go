@@ -619,7 +619,12 @@ var phrases = [engine.EventKindCount][]phrase{
 		{always, []string{"{who:gets|get} out of {vehicle}", "{who:climbs|climb} out of {vehicle}"}},
 		{breaking, []string{"{who:bails|bail} out of {vehicle}", "{who:scrambles|scramble} out of {vehicle}"}},
 	},
-	engine.Ends: {{always, []string{"{text}"}}},
+	engine.Aftermath: {{silently, nil}},
+	engine.Lingers:   {{silently, nil}},
+	engine.Treats:    {{silently, nil}},
+	engine.Revives:   {{silently, nil}},
+	engine.Mends:     {{silently, nil}},
+	engine.Ends:      {{always, []string{"{text}"}}},
 }
 
 // parts tell what happens to one of several targets of the same attack.

@@ -29,6 +29,7 @@ type drawn struct {
 
 // SVG writes the drawing of f.
 func SVG(w io.Writer, f *Fight) error {
+	f = f.proper()
 	d := newDrawn(f)
 	rows := d.legendRows()
 	across, down := 2*d.width+3*marginTenths, d.height+450

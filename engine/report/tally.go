@@ -169,6 +169,9 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.People[e.Who].Hooah = int(e.Left)
 	case engine.Rallies:
 		t.nerve(at, int(e.Whom), e)
+	case engine.Lingers, engine.Treats, engine.Revives, engine.Mends:
+		f := &t.People[e.Whom]
+		f.Wounds, f.Condition = int8(e.Amount), e.After
 	case engine.Collapses:
 		t.collapse(e)
 	case engine.Surrenders:

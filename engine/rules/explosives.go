@@ -4,17 +4,19 @@ package rules
 
 // Explosives are the numbers of section 9 and of burning; they are keys of the ruleset like all others.
 type Explosives struct {
-	HeavyDice  int8         `key:"heavy_dice"`         // against a person (HVY-1)
-	ThrownKill bool         `key:"thrown_direct_kill"` // grenades kill outright like other heavy weapons (HVY-2)
-	Zones      Zones        `key:"zones"`              // HVY-2, HVY-3, HVY-4
-	Survivors  Survivors    `key:"high_calibre_survivors"`
-	Demolition Demolition   `key:"demolitions"`
-	Wind       Wind         `key:"wind"`
-	Scatter    Scatter      `key:"scatter"`
-	ArmingCM   int32        `key:"arming_m" unit:"m"` // a rocket that bursts nearer to its firer is a dud (BLAST-3)
-	PointNeeds int8         `key:"point_needs"`       // GO that hit a point or a feature (BLAST-4)
-	Flames     Flames       `key:"flames"`
-	Hazards    HazardValues `key:"hazards"`
+	HeavyDice  int8           `key:"heavy_dice"`         // against a person (HVY-1)
+	ThrownKill bool           `key:"thrown_direct_kill"` // grenades kill outright like other heavy weapons (HVY-2)
+	Zones      Zones          `key:"zones"`              // HVY-2, HVY-3, HVY-4
+	Survivors  Survivors      `key:"high_calibre_survivors"`
+	Demolition Demolition     `key:"demolitions"`
+	Wind       Wind           `key:"wind"`
+	Scatter    Scatter        `key:"scatter"`
+	ArmingCM   int32          `key:"arming_m" unit:"m"` // a rocket that bursts nearer to its firer is a dud (BLAST-3)
+	PointNeeds int8           `key:"point_needs"`       // GO that hit a point or a feature (BLAST-4)
+	Flames     Flames         `key:"flames"`
+	Hazards    HazardValues   `key:"hazards"`
+	Medicine   MedicineValues `key:"medicine"`
+	Revival    int32          `key:"revive_window_turns"` // turns in which the dead may be brought back (TIME-2, MED-3)
 }
 
 // Zones are the zones around where a heavy weapon strikes (HVY-2, HVY-3, HVY-4).

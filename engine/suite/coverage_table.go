@@ -145,6 +145,10 @@ var coverTables = []coverTable{
 			row(e.Now.String())
 		}
 	}},
+	{rules.MED1, "Without aid", words([]string{"wounded, worse", "wounded, stable", "ineffective, dead", "ineffective, holds out", "dying, dead"}), unaidedRow},
+	{rules.MED2, "Stabilising", words([]string{"wounded, stable", "wounded, no better", "wounded, worse", "ineffective, stable", "ineffective, no better",
+		"ineffective, worse"}), treatmentRow},
+	{rules.MED4, "Recovery", words([]string{"wounded, better", "wounded, no better", "ineffective, better", "ineffective, no better"}), recoveryRow},
 	{rules.END1, "Endings", words(report.EndingNames()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Ends {
 			row(report.EndingName(e.Ending))
