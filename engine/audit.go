@@ -134,10 +134,6 @@ func (a *Audit) read(b *Battle, e *Event) error {
 	case Lingers, Treats, Revives, Mends:
 		w := &a.people[e.Whom]
 		w.wounds, w.condition = int8(e.Amount), e.After
-	case Draws:
-		a.people[e.Who].inHand = e.Weapon
-	case PicksUp:
-		a.people[e.Who].pickUp(e.Weapon)
 	case Drops:
 		if w := &a.people[e.Who]; w.inHand == e.Weapon {
 			w.inHand = scenario.Nobody
@@ -153,6 +149,10 @@ func (a *Audit) read(b *Battle, e *Event) error {
 // handle applies what happens to the weapon in somebody's hand.
 func (a *Audit) handle(b *Battle, e *Event) {
 	switch e.Kind {
+	case Draws:
+		a.people[e.Who].inHand = e.Weapon
+	case PicksUp:
+		a.people[e.Who].pickUp(e.Weapon)
 	case Makes:
 		if e.Hit {
 			a.people[e.Who].inHand = e.Weapon

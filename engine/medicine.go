@@ -134,7 +134,7 @@ func (b *Battle) poison(int) {
 	b.cause = scenario.Nobody
 	for v := range b.People {
 		c, p := &b.People[v], &b.patients[v]
-		if c.WorseOn != b.Turn || p.clock > b.Turn {
+		if c.WorseOn != b.Turn {
 			continue
 		}
 		if p.until > 0 {

@@ -649,7 +649,6 @@ func TestWritingTheSameValueIsNoOverride(t *testing.T) {
 func TestMistakesUnderRules(t *testing.T) {
 	for _, c := range []struct{ situation, text, says string }{
 		{"bands out of order", "{bands: {close: 60}}", "x.yaml:1:9: range bands must grow: point_blank 1, close 60, near 50, far 250 [value]"},
-		{"key of a later version", "{revive_window_turns: 5}", "not-played-yet"},
 		{"a list too short", "{civilian_table: {action: {fearful: [leave]}}}", "count"},
 		{"fixed value", "{hit_location: [head, head, head, head, head, head]}", `unknown key "hit_location"`},
 		{"slip of the pen", "{band: {close: 12}}", `did you mean "bands"?`},
