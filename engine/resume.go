@@ -10,7 +10,7 @@ import (
 
 // registry finds what saves name by ID.
 type registry struct {
-	people, weapons, features, sides, elements, hazards map[string]int16
+	people, weapons, features, sides, elements, hazards, vehicles map[string]int16
 }
 
 func newRegistry(s *scenario.Scenario) registry {
@@ -20,6 +20,7 @@ func newRegistry(s *scenario.Scenario) registry {
 		features: index(s.Map.Features, func(f *scenario.Feature) string { return f.ID }),
 		sides:    index(s.Sides, func(x *scenario.Side) string { return x.ID }),
 		hazards:  index(s.Hazards, func(h *scenario.Hazard) string { return h.ID }),
+		vehicles: index(s.Vehicles, func(v *scenario.Vehicle) string { return v.ID }),
 		elements: index(s.Elements, func(e *scenario.Element) string { return e.ID }),
 	}
 }
@@ -53,6 +54,7 @@ func (b *Battle) rejoin(c *Combatant, p *scenario.SavedPerson) {
 	c.BatteredTo, c.UnconsciousTo, c.NumbTo = turnOf(p.Battered), turnOf(p.Out), turnOf(p.Numb)
 	c.Barred, c.Bereft, c.MissedOn, c.FelledBy = p.Barred, p.Bereft, p.Missed, named(r.people, p.FelledBy)
 	c.Endangered, c.Victims, c.Breath, c.Fainted = p.Endangered, p.Victims, p.Breath, p.Fainted
+	c.Vehicle, c.Seat, c.Dreaded = named(r.vehicles, p.Vehicle), int8(p.Seat), p.Dreaded
 	c.Lots = lots{n: int8(len(p.Lots))}
 	copy(c.Lots.face[:], p.Lots)
 	if f := p.Fire; f != nil {
@@ -62,9 +64,29 @@ func (b *Battle) rejoin(c *Combatant, p *scenario.SavedPerson) {
 
 // rearm are the weapons that a save has somebody carry, empty places included.
 func (b *Battle) rearm(p *scenario.SavedPerson) {
-	for _, a := range p.Weapons {
-		b.freshArms = append(b.freshArms, Arm{Weapon: named(b.registry.weapons, a.Weapon), Ammo: a.Ammo, Count: a.Count, Work: a.Work,
-			Turns: a.Turns, AutoTurns: a.Automatic, Rapid: a.Rapid})
+	for i := range p.Weapons {
+		b.freshArms = append(b.freshArms, b.armOf(&p.Weapons[i]))
+	}
+}
+
+func (b *Battle) armOf(a *scenario.SavedArm) Arm {
+	return Arm{Weapon: named(b.registry.weapons, a.Weapon), Ammo: a.Ammo, Count: a.Count, Work: a.Work, Turns: a.Turns, AutoTurns: a.Automatic,
+		Rapid: a.Rapid, Mount: a.Mount}
+}
+
+// repark makes the vehicles as a save has them.
+func (b *Battle) repark(s *scenario.Resume) {
+	r := b.registry
+	for i := range s.Vehicles {
+		saved := &s.Vehicles[i]
+		v := &b.freshVehicles[named(r.vehicles, saved.ID)]
+		v.Present, v.Gone, v.At, v.Across = saved.Present, saved.Gone, saved.At.Point, saved.Across
+		v.Level, v.Halted, v.Down, v.Blind = saved.Level, saved.Halted, saved.Down, saved.Blind
+		v.Step, v.Struck, v.By = saved.Step, saved.Struck, named(r.people, saved.By)
+		for g := range saved.Guns {
+			gun := &v.Guns[g]
+			gun.Arm, gun.Man, gun.Out = b.armOf(&saved.Guns[g].Arm), named(r.people, saved.Guns[g].Man), saved.Guns[g].Out
+		}
 	}
 }
 

@@ -36,6 +36,7 @@ func (b *Battle) Save() *scenario.Resume {
 	}
 	b.saveGround(r)
 	b.saveHazards(r)
+	b.saveVehicles(r)
 	return r
 }
 
@@ -46,7 +47,7 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 		Wounds: c.Wounds, Posture: c.Posture, Morale: c.Morale, Hooah: c.Hooah, Hand: int(c.InHand) + 1, Shots: c.Shots, Hits: c.Hits,
 		Less: c.Less, Hidden: c.Hidden, Cunning: c.HideGO, FiredUpon: c.FiredUpon, LastShot: c.LastShot, Attacked: c.Attacked,
 		WorseOn: c.WorseOn, Suppressed: lastTurn(c.SuppressedTo), Stunned: lastTurn(c.StunnedTo), Rising: lastTurn(c.RisingTo), Battered: lastTurn(c.BatteredTo),
-		Endangered: c.Endangered, Victims: c.Victims, Breath: c.Breath, Fainted: c.Fainted,
+		Endangered: c.Endangered, Victims: c.Victims, Dreaded: c.Dreaded, Breath: c.Breath, Fainted: c.Fainted,
 		Out: lastTurn(c.UnconsciousTo), Barred: c.Barred, Bereft: c.Bereft, Missed: c.MissedOn, Numb: lastTurn(c.NumbTo),
 	}
 	if c.Condition != Fit {
@@ -55,9 +56,11 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 	if c.FelledBy != scenario.Nobody {
 		p.FelledBy = b.personID(int(c.FelledBy))
 	}
-	for _, arm := range c.Arms {
-		p.Weapons = append(p.Weapons, scenario.SavedArm{Weapon: b.weaponID(arm.Weapon), Ammo: arm.Ammo, Count: arm.Count, Work: arm.Work,
-			Turns: arm.Turns, Automatic: arm.AutoTurns, Rapid: arm.Rapid})
+	for i := range c.Arms {
+		p.Weapons = append(p.Weapons, b.saveArm(&c.Arms[i]))
+	}
+	if c.Vehicle != scenario.Nobody {
+		p.Vehicle, p.Seat = scenario.Text{Value: b.Scenario.Vehicles[c.Vehicle].ID}, int(c.Seat)
 	}
 	for v := range b.People {
 		if b.spotted[u*len(b.People)+v] {
@@ -70,6 +73,26 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 	}
 	p.Civilian = b.saveCivilian(u)
 	return p
+}
+
+func (b *Battle) saveArm(arm *Arm) scenario.SavedArm {
+	return scenario.SavedArm{Weapon: b.weaponID(arm.Weapon), Ammo: arm.Ammo, Count: arm.Count, Work: arm.Work, Turns: arm.Turns,
+		Automatic: arm.AutoTurns, Rapid: arm.Rapid, Mount: arm.Mount}
+}
+
+// saveVehicles notes every vehicle.
+func (b *Battle) saveVehicles(r *scenario.Resume) {
+	for i := range b.Vehicles {
+		v := &b.Vehicles[i]
+		saved := scenario.SavedVehicle{ID: scenario.Text{Value: b.Scenario.Vehicles[i].ID}, Present: v.Present, Gone: v.Gone, At: scenario.Spot{Point: v.At},
+			Across: v.Across, Level: v.Level, Halted: v.Halted, Down: v.Down, Blind: v.Blind, Step: v.Step, Struck: v.Struck, By: b.personID(int(v.By))}
+		for g := range v.Guns {
+			if gun := &v.Guns[g]; !gun.None {
+				saved.Guns = append(saved.Guns, scenario.SavedGun{Arm: b.saveArm(&gun.Arm), Man: b.personID(int(gun.Man)), Out: gun.Out})
+			}
+		}
+		r.Vehicles = append(r.Vehicles, saved)
+	}
 }
 
 // saveCivilian is what has become of somebody who takes no side; nil for others.

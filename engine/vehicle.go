@@ -69,6 +69,10 @@ func (b *Battle) parkVehicles() {
 		}
 		b.freshVehicles[i] = v
 	}
+	if s.Resume != nil {
+		b.repark(s.Resume)
+		return
+	}
 	for u := range b.fresh {
 		c := &b.fresh[u]
 		if c.Vehicle != scenario.Nobody {

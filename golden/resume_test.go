@@ -62,9 +62,6 @@ func resume(t *testing.T, loader *scenario.Loader, text []byte) *watched {
 // the last of these turns the same save.
 func keepsOn(t *testing.T, loader *scenario.Loader, s *scenario.Scenario, turns func(last int32) []int32) {
 	t.Helper()
-	if len(s.Vehicles) > 0 {
-		t.Skip("fights with vehicles are not saved yet")
-	}
 	whole := watch(s)
 	saves, told := map[int32][]byte{}, map[int32]int{}
 	for whole.Step() {

@@ -31,6 +31,7 @@ func (r *resolver) resume() {
 	r.resumedPeople(f)
 	r.resumedElements(f)
 	r.resumedGround(f)
+	r.resumedVehicles(f)
 	for i := range f.Hazards {
 		h := &f.Hazards[i]
 		r.hazardsNamed(h.ID)
@@ -84,6 +85,9 @@ func (r *resolver) resumedPerson(p *SavedPerson) {
 		r.weapon(p.Fire.Weapon)
 		r.hazardsNamed(p.Fire.Hazard)
 		r.toldBefore(p.Pos, p.Fire.Event)
+	}
+	if at := r.vehicleNamed(p.Vehicle); at != Nobody && p.Seat >= r.s.Types[r.s.Vehicles[at].Type].Seats() {
+		r.report(p.Pos, checkResume, fmt.Sprintf("%s has no seat %d", quote(p.Vehicle.Value), p.Seat), "the first is 0, the driver's")
 	}
 	r.resumedCivilian(p)
 	r.possible(p)
@@ -146,6 +150,49 @@ func stateOr(state string) string {
 		return "fit"
 	}
 	return state
+}
+
+// vehicleNamed is the index of a vehicle; Nobody for none.
+func (r *resolver) vehicleNamed(id Text) int {
+	if id.Value == "" {
+		return Nobody
+	}
+	known := make([]string, len(r.s.Vehicles))
+	for i := range r.s.Vehicles {
+		known[i] = r.s.Vehicles[i].ID
+	}
+	at := slices.Index(known, id.Value)
+	if at < 0 {
+		r.report(id.Pos, checkReference, "there is no vehicle "+quote(id.Value), didYouMean(id.Value, known))
+	}
+	return at
+}
+
+// resumedVehicles checks that every vehicle is there once, with its guns.
+func (r *resolver) resumedVehicles(f *Resume) {
+	seen := map[string]bool{}
+	for i := range f.Vehicles {
+		v := &f.Vehicles[i]
+		at := r.vehicleNamed(v.ID)
+		if at == Nobody {
+			continue
+		}
+		if mounts := len(r.s.Types[r.s.Vehicles[at].Type].Mounts); len(v.Guns) != mounts || seen[v.ID.Value] {
+			r.report(v.ID.Pos, checkResume, fmt.Sprintf("%s stands here once, with %d guns", quote(v.ID.Value), mounts), "")
+		}
+		seen[v.ID.Value] = true
+		r.onMap(&v.At)
+		r.lookup(v.By, "person", CombatantRef)
+		for g := range v.Guns {
+			r.weapon(v.Guns[g].Arm.Weapon)
+			r.lookup(v.Guns[g].Man, "person", CombatantRef)
+		}
+	}
+	for i := range r.s.Vehicles {
+		if id := r.s.Vehicles[i].ID; !seen[id] {
+			r.report(f.Pos, checkResume, quote(id)+" is missing among the vehicles", "")
+		}
+	}
 }
 
 // resumedElements checks whose orders have changed and to which.

@@ -23,6 +23,7 @@ type Resume struct {
 	Holes    []SavedHole    `key:"holes"`    // in what still stands (STR-2)
 	Razed    []Text         `key:"razed"`    // features that do not stand any more (STR-2)
 	Hazards  []SavedHazard  `key:"hazards"`  // that have begun (HAZ-0)
+	Vehicles []SavedVehicle `key:"vehicles"` // all of them
 }
 
 // SavedPerson is one person at the end of a turn. Turns named so are the last on which something holds.
@@ -67,6 +68,9 @@ type SavedPerson struct {
 	Victims    int32          `key:"victims"`     // civilians whom it has hurt (CIV-9)
 	Breath     int32          `key:"without_air"` // turns so far (HAZ-5)
 	Fainted    int8           `key:"fainted"`     // for want of air: 1 unconscious, 2 harmed (HAZ-5)
+	Vehicle    Text           `key:"vehicle"`     // that it is in; none: on foot
+	Seat       int            `key:"seat"`        // there, from 0
+	Dreaded    bool           `key:"dreaded"`     // has seen an enemy tank or gunship near (MOR-14)
 	Fire       *SavedFire     `key:"fire"`
 	Civilian   *SavedCivilian `key:"civilian"`
 }
@@ -80,6 +84,7 @@ type SavedArm struct {
 	Turns     int32           `key:"turns"`     // firing turns since the last check (AMMO-2)
 	Automatic int32           `key:"automatic"` // of those on automatic
 	Rapid     bool            `key:"rapid"`
+	Mount     int8            `key:"mount"` // which gun of the vehicle it is, counted from 1; 0: one's own
 }
 
 // SavedFire is a fire on a person (HAZ-2).
@@ -125,6 +130,30 @@ type SavedElement struct {
 	Breaking bool `key:"breaking"`
 	GivingUp bool `key:"giving_up"`
 	Attacked bool `key:"attacked"`
+}
+
+// SavedVehicle is a vehicle at the end of a turn.
+type SavedVehicle struct {
+	ID      Text         `key:"id"`
+	Present bool         `key:"present"`
+	Gone    bool         `key:"gone"`
+	At      Spot         `key:"at"`
+	Across  bool         `key:"across"` // it stands along north and south
+	Level   rules.Damage `key:"level"`  // VEH-4
+	Halted  bool         `key:"halted"` // its movement is out (VEH-5)
+	Down    bool         `key:"down"`   // it has fallen from the sky (COL-4)
+	Blind   bool         `key:"blind"`  // its electronics are out (VEH-5)
+	Guns    []SavedGun   `key:"guns"`
+	Step    int8         `key:"step"`   // how often its orders have gone on
+	Struck  int32        `key:"struck"` // the last turn on which it was shot at
+	By      Text         `key:"by"`     // who did the last damage to it
+}
+
+// SavedGun is a weapon of a vehicle; while somebody mans it, what it fires is among the weapons of that one.
+type SavedGun struct {
+	Arm SavedArm `key:"arm"`
+	Man Text     `key:"man"`
+	Out bool     `key:"out"` // VEH-3
 }
 
 // SavedItem is a weapon that somebody has let go of.

@@ -73,7 +73,7 @@ func TestSchemaAndStructsKnowTheSameKeys(t *testing.T) {
 		"/$defs/victory": victoryFile{}, "/$defs/script": scriptFile{}, "/$defs/script/properties/move": moveFile{},
 		"/$defs/force": forceFile{}, "/$defs/expectation": expectFile{}, "/properties/resume": Resume{}, "/$defs/savedPerson": SavedPerson{},
 		"/$defs/savedArm": SavedArm{}, "/$defs/savedFire": SavedFire{}, "/$defs/savedElement": SavedElement{}, "/$defs/savedItem": SavedItem{},
-		"/$defs/savedCharge": SavedCharge{}, "/$defs/savedHole": SavedHole{}, "/$defs/savedHazard": SavedHazard{},
+		"/$defs/savedCharge": SavedCharge{}, "/$defs/savedHole": SavedHole{}, "/$defs/savedHazard": SavedHazard{}, "/$defs/savedVehicle": SavedVehicle{}, "/$defs/savedGun": SavedGun{},
 		"/$defs/savedPerson/properties/civilian": SavedCivilian{},
 	}
 	known := map[string][]string{}

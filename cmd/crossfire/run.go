@@ -160,9 +160,6 @@ func (r *runner) one(name string) error {
 	if s == nil {
 		return errors.Join(err, judged(found, r.edits))
 	}
-	if r.save != "" && len(s.Vehicles) > 0 {
-		return wrongInput("%s: a fight with vehicles cannot be saved yet\nleave out --save, or the vehicles", name)
-	}
 	var state *scenario.Resume
 	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: r.check, Until: r.until, Stopped: func(b *engine.Battle) { state = b.Save() }})
 	if err != nil {

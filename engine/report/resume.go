@@ -18,6 +18,7 @@ func (t *Tally) resume(r *scenario.Resume) {
 		f.Come, f.Gone, f.Surrendered = p.Present || p.Gone, p.Gone, p.Surrendered
 		f.At, f.Posture, f.Wounds, f.Condition, f.Morale, f.Hooah = p.At.Point, p.Posture, p.Wounds, engine.ConditionNamed(p.State), p.Morale, int(p.Hooah)
 		f.Shots, f.Hits = int(p.Shots), int(p.Hits)
+		f.Vehicle = vehicleNamed(s, p.Vehicle.Value)
 		f.GoneTurn, f.SurrenderTurn = r.Turn, r.Turn
 		f.Arms, f.InHand = nil, scenario.Nobody
 		for k, arm := range p.Weapons {
@@ -31,6 +32,16 @@ func (t *Tally) resume(r *scenario.Resume) {
 			}
 		}
 	}
+	for _, saved := range r.Vehicles {
+		v := &t.Vehicles[vehicleNamed(s, saved.ID.Value)]
+		v.Come, v.Gone, v.At, v.Across = saved.Present || saved.Gone, saved.Gone, saved.At.Point, saved.Across
+		v.Level, v.Halted, v.Blind, v.By = saved.Level, saved.Halted, saved.Blind, personNamed(s, saved.By.Value)
+		for _, gun := range saved.Guns {
+			if gun.Out {
+				v.Out = append(v.Out, weaponNamed(s, gun.Arm.Weapon.Value))
+			}
+		}
+	}
 	for _, d := range r.Dropped {
 		t.Items = append(t.Items, Lying{Weapon: weaponNamed(s, d.Weapon.Value), At: d.At.Point, From: scenario.Nobody, Ammo: d.Ammo})
 	}
@@ -39,6 +50,15 @@ func (t *Tally) resume(r *scenario.Resume) {
 // weaponNamed is the index of a weapon; Nobody for none.
 func weaponNamed(s *scenario.Scenario, id string) int {
 	return slices.IndexFunc(s.Weapons, func(w scenario.Weapon) bool { return id != "" && w.ID == id })
+}
+
+// vehicleNamed is the index of a vehicle, and personNamed that of a person; Nobody for none.
+func vehicleNamed(s *scenario.Scenario, id string) int {
+	return slices.IndexFunc(s.Vehicles, func(v scenario.Vehicle) bool { return id != "" && v.ID == id })
+}
+
+func personNamed(s *scenario.Scenario, id string) int {
+	return slices.IndexFunc(s.Combatants, func(c scenario.Combatant) bool { return id != "" && c.ID == id })
 }
 
 // before says what has become of somebody before this account begins, as the first line of the bill; nil: nothing.
@@ -55,8 +75,8 @@ func (f *Fight) before(n *namer, who int) []string {
 		return nil
 	}
 	by := ""
-	if p.FelledBy.Value != "" {
-		by = n.plain(slices.IndexFunc(s.Combatants, func(c scenario.Combatant) bool { return c.ID == p.FelledBy.Value }))
+	if felledBy := personNamed(s, p.FelledBy.Value); felledBy != scenario.Nobody {
+		by = n.plain(felledBy)
 	}
 	return []string{"", by, "", "", fmt.Sprintf("%s by the end of turn %d", p.State, s.Resume.Turn)}
 }
