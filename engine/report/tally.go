@@ -69,10 +69,10 @@ func NewTally(s *scenario.Scenario) *Tally {
 	for i := range s.Combatants {
 		t.People[i] = startOf(s, &s.Combatants[i])
 	}
+	t.Vehicles = parked(s)
 	if s.Resume != nil {
 		t.resume(s.Resume)
 	}
-	t.Vehicles = parked(s)
 	for _, item := range s.Map.Items {
 		if item.Due > 0 || s.Resume.HasTaken(item.ID) {
 			continue // a charge that is set, or not there any more
