@@ -53,7 +53,8 @@ func summed(t *testing.T, p Plan) *Sums {
 }
 
 func TestTheSumsAreTheSameForAnyNumberOfWorkers(t *testing.T) {
-	for _, path := range []string{"../../examples/bar-brawl.yaml", "../../examples/three-way.yaml", "../../examples/roadblock.yaml"} {
+	for _, path := range []string{"../../examples/bar-brawl.yaml", "../../examples/three-way.yaml", "../../examples/convoy.yaml",
+		"../../examples/roadblock.yaml"} {
 		s := loaded(t, path)
 		fights := 3*blockFights + 17
 		one := summed(t, planned(s, fights, 1))

@@ -228,6 +228,9 @@ func (m *mind) zone(v int, z rules.Zone, from scenario.Point) int64 {
 
 // ordnanceNow settles the target of a heavy weapon as things are now.
 func (m *mind) ordnanceNow(a engine.Action) engine.Action {
+	if !m.heavy(m.c.InHand) {
+		return m.instead(&a, m.unarmed()) // it was shot to pieces, or out of the hand
+	}
 	best, worth := m.bestOrdnance(m.bearing(a.Posture, a.Gait, a.To), a.Kind)
 	if worth <= 0 {
 		return m.instead(&a, best.Reason)
