@@ -48,7 +48,7 @@ func (x *neutral) attack(foe int) engine.Action {
 	if arm == engine.FistsArm || x.b.Weapon(x.who, arm).Melee {
 		return x.close(foe)
 	}
-	if x.c.Arms[arm].Work > 0 && !x.b.Suppressed(x.who) {
+	if x.c.Arms[arm].Work > 0 && !x.b.Suppressed(x.who) && !x.b.Empty(x.who, arm) {
 		return engine.Action{Kind: rules.Load, Weapon: arm, Posture: x.shooting()}
 	}
 	a := engine.Action{Kind: x.kind(arm), Weapon: arm, Posture: x.shooting(), TargetN: 1, Mode: slowest(x.b.Weapon(x.who, arm))}

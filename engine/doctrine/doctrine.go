@@ -71,9 +71,9 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 		m.aims.forget()
 		a := m.begin()
 		a.Hooah = m.will(&a)
-		return a
+		return m.seated(a)
 	}
-	a := m.answer()
+	a := m.seated(m.answer())
 	m.aims.note(who, int(m.c.Side), &a)
 	return a
 }

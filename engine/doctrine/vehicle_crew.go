@@ -39,6 +39,14 @@ func (m *mind) legal(a *engine.Action) bool {
 	return m.b.Illegal(m.who, a, engine.Declaring) == engine.Legal
 }
 
+// seated is what one in a vehicle does of an action: what its seat, or a gun that is gone by now, does not allow is left.
+func (m *mind) seated(a engine.Action) engine.Action {
+	if m.b.Aboard(m.who) && m.b.Illegal(m.who, &a, m.at) != engine.Legal {
+		return m.wait(rules.Open, engine.Riding)
+	}
+	return a
+}
+
 // abandons reports whether a vehicle is no place to stay: it is destroyed, or it cannot move and one has no gun there.
 func (m *mind) abandons(car *engine.Vehicle) bool {
 	return car.Level >= rules.Destroyed || car.Halted && !m.mans()
