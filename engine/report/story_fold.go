@@ -29,6 +29,7 @@ type groupKey struct {
 	weapon  string     // that is drawn
 	deed    rules.Deed // of civilians
 	whom    int16
+	vehicle int16 // that people get out of
 }
 
 // crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
@@ -106,6 +107,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.level = e.Level
 	case engine.Behaves:
 		key.deed, key.whom = e.Deed, e.Whom
+	case engine.Alights:
+		key.reason, key.vehicle = e.Reason, e.Vehicle
 	case engine.Draws:
 		key.weapon = t.s.Weapons[e.Weapon].Name
 	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:
