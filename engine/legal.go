@@ -232,6 +232,11 @@ func (b *Battle) illegalPlace(u int, a *Action) Refusal {
 		return Legal
 	}
 	x := b.assessPlace(u, a, b.People[u].At)
+	return x.hopeless()
+}
+
+// hopeless judges what an attack would roll: within reach, and at least a die (RANGE-1, DMG-4).
+func (x *assault) hopeless() Refusal {
 	switch {
 	case !x.reaches:
 		return OutOfReach
@@ -271,13 +276,7 @@ func (b *Battle) illegalAttack(u int, a *Action) Refusal {
 		return Legal // reach is judged where the move ends
 	}
 	x := b.assess(u, a.target(), a, b.People[u].At)
-	if !x.reaches {
-		return OutOfReach
-	}
-	if x.attack.total().N == 0 {
-		return DiceGone
-	}
-	return Legal
+	return x.hopeless()
 }
 
 func (b *Battle) illegalTargets(u int, a *Action) Refusal {

@@ -79,13 +79,7 @@ func (b *Battle) illegalEngage(u int, a *Action) Refusal {
 		return NotSeen
 	}
 	x := b.assessVehicle(u, a, b.People[u].At)
-	switch {
-	case !x.reaches:
-		return OutOfReach
-	case x.attack.total().N == 0:
-		return DiceGone
-	}
-	return Legal
+	return x.hopeless()
 }
 
 // SeesVehicle reports whether u sees a vehicle: the line to its middle is clear, but for itself, and there is light enough (SPACE-4).

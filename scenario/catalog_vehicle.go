@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,21 +34,12 @@ type mountFile struct {
 	Count  int8 `key:"count"`
 }
 
-// vehicleReader lays entries over those that they extend.
-type vehicleReader struct {
-	written map[string]*node // of the catalogue
-	own     *node            // the scenario's entries; of the catalogue itself, its own
-	done    map[string]*node
-	begun   map[string]bool
-	diags   *collector
-}
-
 // withVehicles returns a catalogue that has the vehicle types of a scenario too, which have passed the schema.
 func (c *Catalog) withVehicles(own *node, diags *collector) *Catalog {
 	if own == nil || own.kind != kindMap {
 		return c
 	}
-	r := &vehicleReader{written: c.vehicles, own: own, done: map[string]*node{}, begun: map[string]bool{}, diags: diags}
+	r := newExtender("vehicle", slices.Clone(c.VehicleIDs), c.vehicles, own, diags)
 	more := *c
 	more.VehicleIDs = slices.Clone(c.VehicleIDs)
 	more.vehicles = map[string]*node{}
@@ -68,47 +58,6 @@ func (c *Catalog) withVehicles(own *node, diags *collector) *Catalog {
 		}
 	}
 	return &more
-}
-
-// whole returns an entry with everything that it extends laid under it; nil after a mistake.
-func (r *vehicleReader) whole(id string, at Pos) *node {
-	if known, ok := r.written[id]; ok {
-		return known
-	}
-	if known, ok := r.done[id]; ok {
-		return known
-	}
-	entry := r.own.get(id)
-	switch {
-	case entry == nil:
-		r.diags.report(mistake(at, checkReference, "there is no vehicle "+quote(id)).withHint(didYouMean(id, r.ids())))
-		return nil
-	case r.begun[id]:
-		r.diags.errorf(at, checkReference, "%s extends itself", quote(id))
-		return nil
-	}
-	r.begun[id] = true
-	r.done[id] = r.extended(entry)
-	return r.done[id]
-}
-
-func (r *vehicleReader) extended(entry *node) *node {
-	parent := entry.get(extendsKey)
-	if parent == nil {
-		return entry
-	}
-	base := r.whole(parent.text, parent.pos)
-	switch {
-	case base == nil:
-		return nil
-	case entry.get("name") == nil:
-		return laidOver(base, entry)
-	}
-	return laidOver(without(base, "article"), entry)
-}
-
-func (r *vehicleReader) ids() []string {
-	return append(slices.Sorted(maps.Keys(r.written)), keysOf(r.own)...)
 }
 
 // CatalogVehicle is a type of vehicle as the catalogue has it: its weapons by their IDs.

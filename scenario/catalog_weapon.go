@@ -63,12 +63,8 @@ type weaponFile struct {
 
 // weaponReader makes weapons of entries that may extend each other and those of a catalogue.
 type weaponReader struct {
+	*extender
 	catalog *Catalog
-	own     *node            // the entries
-	written map[string]*node // of the catalogue, everything that they extend laid under them
-	done    map[string]*node // the same of own; nil: wrong
-	begun   map[string]bool  // being worked on
-	diags   *collector
 }
 
 // with returns a catalogue that has the weapons of a scenario too, which have passed the schema.
@@ -76,7 +72,7 @@ func (c *Catalog) with(own *node, diags *collector) *Catalog {
 	if own == nil || own.kind != kindMap {
 		return c
 	}
-	r := &weaponReader{catalog: c, own: own, written: c.written, done: map[string]*node{}, begun: map[string]bool{}, diags: diags}
+	r := &weaponReader{newExtender("weapon", c.weaponIDs(), c.written, own, diags), c}
 	more := *c
 	more.Weapons = slices.Clone(c.Weapons)
 	for _, e := range own.entries {
@@ -108,57 +104,6 @@ func (r *weaponReader) joined() map[string]*node {
 	}
 	return all
 }
-
-// whole returns an entry with everything that it extends laid under it; nil after a mistake.
-func (r *weaponReader) whole(id string, at Pos) *node {
-	if known, ok := r.written[id]; ok {
-		return known
-	}
-	if known, ok := r.done[id]; ok {
-		return known
-	}
-	entry := r.own.get(id)
-	switch {
-	case entry == nil:
-		r.diags.report(mistake(at, checkReference, "there is no weapon "+quote(id)).withHint(didYouMean(id, r.ids())))
-		return nil
-	case r.begun[id]:
-		r.diags.errorf(at, checkReference, "%s extends itself", quote(id))
-		return nil
-	}
-	r.begun[id] = true
-	r.done[id] = r.extended(entry)
-	return r.done[id]
-}
-
-// extended lays an entry over the one that it extends; nil after a mistake.
-func (r *weaponReader) extended(entry *node) *node {
-	parent := entry.get(extendsKey)
-	if parent == nil {
-		return entry
-	}
-	base := r.whole(parent.text, parent.pos)
-	switch {
-	case base == nil:
-		return nil
-	case entry.get("name") == nil:
-		return laidOver(base, entry)
-	}
-	return laidOver(without(base, "article"), entry)
-}
-
-// without returns a copy of a map that lacks a key.
-func without(n *node, key string) *node {
-	copied := &node{kind: kindMap, pos: n.pos}
-	for _, e := range n.entries {
-		if e.key != key {
-			copied.put(e)
-		}
-	}
-	return copied
-}
-
-func (r *weaponReader) ids() []string { return append(r.catalog.weaponIDs(), keysOf(r.own)...) }
 
 func (r *weaponReader) weapon(e entry, whole *node) CatalogWeapon {
 	var f weaponFile

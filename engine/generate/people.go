@@ -101,6 +101,11 @@ func (p *plan) unit(e *element) {
 			return
 		}
 	}
+	p.enrol(e, u)
+}
+
+// enrol makes the people of a unit and adds it to its element.
+func (p *plan) enrol(e *element, u *unit) {
 	for n := range u.size() {
 		who := &person{id: u.id, unit: u}
 		if u.count > 0 {

@@ -124,16 +124,7 @@ func (p *plan) crew(v *vehicle) {
 // sits adds a unit to an element that is in a vehicle.
 func (p *plan) sits(e *element, in string, count int) {
 	u := &unit{element: e, id: e.side.id + "-" + number(len(p.people)+1), in: in, count: count}
-	for n := range u.size() {
-		who := &person{id: u.id, unit: u}
-		if u.count > 0 {
-			who.id += "-" + number(n+1)
-		}
-		u.people = append(u.people, who)
-	}
-	p.people = append(p.people, u.people...)
-	p.gear(u)
-	e.units = append(e.units, u)
+	p.enrol(e, u)
 }
 
 // vehiclesOf lists the vehicles of a side that are there from the start.
