@@ -39,7 +39,7 @@ func (c *Catalog) withVehicles(own *node, diags *collector) *Catalog {
 	if own == nil || own.kind != kindMap {
 		return c
 	}
-	r := newExtender("vehicle", slices.Clone(c.VehicleIDs), c.vehicles, own, diags)
+	r := extender{noun: "vehicle", ids: slices.Clone(c.VehicleIDs), diags: diags}.over(c.vehicles, own)
 	more := *c
 	more.VehicleIDs = slices.Clone(c.VehicleIDs)
 	more.vehicles = map[string]*node{}

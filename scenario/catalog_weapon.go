@@ -72,7 +72,7 @@ func (c *Catalog) with(own *node, diags *collector) *Catalog {
 	if own == nil || own.kind != kindMap {
 		return c
 	}
-	r := &weaponReader{newExtender("weapon", c.weaponIDs(), c.written, own, diags), c}
+	r := &weaponReader{extender{noun: "weapon", ids: c.weaponIDs(), diags: diags}.over(c.written, own), c}
 	more := *c
 	more.Weapons = slices.Clone(c.Weapons)
 	for _, e := range own.entries {

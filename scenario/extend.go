@@ -14,9 +14,12 @@ type extender struct {
 	diags   *collector
 }
 
-// newExtender is ready for the entries of a scenario over those of a catalogue.
-func newExtender(noun string, ids []string, written map[string]*node, own *node, diags *collector) *extender {
-	return &extender{noun: noun, ids: append(ids, keysOf(own)...), own: own, written: written, done: map[string]*node{}, begun: map[string]bool{}, diags: diags}
+// over is ready for the entries of a scenario over those of a catalogue; e says what they are, which there are, and who is told of
+// mistakes.
+func (e extender) over(written map[string]*node, own *node) *extender {
+	e.ids, e.written, e.own = append(e.ids, keysOf(own)...), written, own
+	e.done, e.begun = map[string]*node{}, map[string]bool{}
+	return &e
 }
 
 // whole returns an entry with everything that it extends laid under it; nil after a mistake.
