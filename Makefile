@@ -8,7 +8,7 @@ FUZZTIME ?= 10s
 SYSTEMS := linux windows darwin
 PROCESSORS := amd64 arm64
 
-.PHONY: help build test examples check vet fmt lint race fuzz cross golden playtest bench dist man clean
+.PHONY: help build test examples check vet fmt lint race fuzz cross golden docs playtest bench dist man clean
 
 help: ## say what there is to make
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -57,6 +57,9 @@ cross: ## the golden digests again on other processors (wants qemu-user)
 
 golden: ## write the promised outputs anew; read the difference like a report
 	$(GO) test ./golden -count=1 -update
+
+docs: ## write the pages of docs/ that are made of schemas, ruleset and examples; make golden does so too
+	$(GO) test ./golden -count=1 -run Docs -update
 
 playtest: ## fight the standard fights and write docs/playtest.md
 	$(GO) test ./engine/batch/playtest -count=1 -update

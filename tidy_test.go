@@ -36,6 +36,7 @@ var house = [][]string{
 	{"engine/batch"},
 	{"engine/report"},
 	{"engine/suite"},
+	{"engine/suite/handbook"},
 	{"cmd/crossfire"},
 }
 

@@ -49,6 +49,17 @@ func readRulebook(src source, diags *collector) *Rulebook {
 	return book
 }
 
+// Value writes what the book has at a path of keys, as {close: 10, far: 250}; false where it has nothing there.
+func (b *Rulebook) Value(path ...string) (string, bool) {
+	here := b.values
+	for _, step := range path {
+		if here = here.get(step); here == nil {
+			return "", false
+		}
+	}
+	return flowText(here), true
+}
+
 // with lays the keys under rules: of a scenario, which have passed the schema, over the book. It returns a ruleset of its
 // own and what differs, in file order; without differences it returns that of the book.
 func (b *Rulebook) with(overrides *node, diags *collector) (*rules.Ruleset, []Override) {

@@ -52,6 +52,28 @@ func MarkdownTable(w io.Writer, heads []Column, rows [][]string) error {
 		tablewriter.WithRenderer(renderer.NewMarkdown())}})
 }
 
+// NarrowTable writes a table for a page with long texts: its cells are Markdown already, and its source is not drawn in columns.
+func NarrowTable(w io.Writer, heads []Column, rows [][]string) error {
+	lines := make([][]string, 2, len(rows)+2)
+	for _, head := range heads {
+		rule := ":--"
+		if head.Right {
+			rule = "--:"
+		}
+		lines[0], lines[1] = append(lines[0], head.Title), append(lines[1], rule)
+	}
+	for _, cells := range append(lines, rows...) {
+		escaped := make([]string, len(cells))
+		for i, cell := range cells {
+			escaped[i] = oneLine.Replace(cell)
+		}
+		if _, err := fmt.Fprintf(w, "| %s |\n", strings.Join(escaped, " | ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // PlainTable writes a table for a terminal: columns two spaces apart, no lines, no trailing spaces.
 func PlainTable(w io.Writer, heads []Column, rows [][]string) error {
 	var b strings.Builder

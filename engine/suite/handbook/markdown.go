@@ -1,0 +1,53 @@
+package handbook
+
+import (
+	"regexp"
+	"strings"
+
+	"crossfire/engine/rules"
+)
+
+// ruleName is the ID of a rule in running text.
+var ruleName = regexp.MustCompile(`\b[A-Z][A-Z0-9]*-[0-9]+\b`)
+
+// linked makes links to the rulebook of the rule IDs in a text; page is what stands before the #.
+func linked(page, text string) string {
+	return ruleName.ReplaceAllStringFunc(text, func(name string) string {
+		var id rules.ID
+		if id.UnmarshalText([]byte(name)) != nil {
+			return name
+		}
+		return "[" + name + "](" + page + "#" + strings.ToLower(name) + ")"
+	})
+}
+
+// plain keeps words of the data files from being read as Markdown.
+var plain = strings.NewReplacer("*", `\*`, "_", `\_`, "<", "&lt;", "`", "\\`")
+
+var notInAnchors = regexp.MustCompile(`[^a-z0-9 _-]`)
+
+// anchor is what links to a heading end in, as hosts of repositories make it.
+func anchor(heading string) string {
+	return strings.ReplaceAll(notInAnchors.ReplaceAllString(strings.ToLower(heading), ""), " ", "-")
+}
+
+// detail are headings that a list of contents leaves out, because there would be too many of them.
+var detail = regexp.MustCompile("^`(rules|resume)\\.")
+
+// contents lists the headings of the second and third level of a page.
+func contents(page string) string {
+	var b strings.Builder
+	fenced := false
+	for line := range strings.Lines(page) {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "```") {
+			fenced = !fenced
+		}
+		mark, heading, _ := strings.Cut(line, " ")
+		if fenced || mark != "##" && mark != "###" || detail.MatchString(heading) {
+			continue
+		}
+		b.WriteString(strings.Repeat("  ", len(mark)-2) + "- [" + heading + "](#" + anchor(heading) + ")\n")
+	}
+	return b.String()
+}
