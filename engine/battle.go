@@ -122,7 +122,8 @@ type Battle struct {
 	Ground   *Ground
 	Roads    *Ground // the same ground for vehicles; nil without any
 	Odds     *dice.Odds
-	Log      *Log // nil: no events are built
+	Log      *Log   // nil: no events are built
+	Over     func() // told when the fight is over and its aftermath has not begun; nil: nobody is told
 
 	Turn       int32 // 0 before the first
 	People     []Combatant

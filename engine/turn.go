@@ -46,6 +46,9 @@ func (b *Battle) Step() bool {
 	if b.Ending != Unfinished {
 		end := b.Turn // the fight itself is as long as it was
 		b.afterwards()
+		if b.Over != nil {
+			b.Over()
+		}
 		b.recuperate()
 		b.goTo(end)
 	}

@@ -17,12 +17,20 @@ import (
 // Plan says which fights are to be fought, and how.
 type Plan struct {
 	Scenario *scenario.Scenario
-	Mind     func(*engine.Battle) engine.Mind // who decides; called once for each worker's battle
-	First    uint64                           // seed of the first fight; the next fight has the next seed
-	Fights   int                              // how many; 0 or less: none
-	Workers  int                              // side by side; 0 or less: one
-	Hits     bool                             // count attacks and what hits did, which costs a log of every fight
-	Done     func(fights int)                 // told how many more fights are over, from any worker, nil: nobody is told
+	Mind     func(*engine.Battle) engine.Mind      // who decides; called once for each worker's battle
+	First    uint64                                // seed of the first fight; the next fight has the next seed
+	Fights   int                                   // how many; 0 or less: none
+	Workers  int                                   // side by side; 0 or less: one
+	Hits     bool                                  // count attacks and what hits did, which costs a log of every fight
+	Ask      []func(b *engine.Battle) int64        // what else stands in each row, asked when a fight and its aftermath are over
+	So       *Sums                                 // what came of the first of these fights already: the run goes on behind them; nil: none
+	Each     func(Progress) (more bool, err error) // told of every block in the order of seeds, by one worker at a time; nil: nobody is told
+}
+
+// Progress is how far a run has come: the sums of all its fights up to now, and the rows of its latest block. Both belong to the run.
+type Progress struct {
+	Sums *Sums
+	Rows []Row
 }
 
 // blockFights is how many fights a worker takes at a time.
@@ -39,20 +47,28 @@ type Crash struct {
 // Error says in which fight and turn it happened.
 func (c *Crash) Error() string { return fmt.Sprintf("seed %d, turn %d: %v", c.Seed, c.Turn, c.Value) }
 
-// Run fights all fights of a plan. It ends early with the error of ctx, or with a *Crash: that of the earliest fight that crashes,
-// for any number of workers, because blocks are taken in order and a block once taken is fought to its end.
+// Run fights all fights of a plan. It ends early when Each has had enough, after the block of which it was told; with its error;
+// with that of ctx; or with a *Crash: that of the earliest fight that crashes, for any number of workers, because blocks are taken
+// in order and a block once taken is fought to its end. The sums are those of all fights before that, up to the end of a block.
 func Run(ctx context.Context, p Plan) (*Sums, error) {
-	r := &run{Plan: p, ctx: ctx, total: newSums(p.Scenario), blocks: make([]*Sums, (max(p.Fights, 0)+blockFights-1)/blockFights)}
+	total := p.So
+	if total == nil {
+		total = newSums(p.Scenario)
+	}
+	left := max(p.Fights-int(total.Fights), 0)
+	r := &run{Plan: p, ctx: ctx, total: total, done: int(total.Fights), blocks: make([]*block, (left+blockFights-1)/blockFights)}
 	var workers sync.WaitGroup
 	for range min(max(p.Workers, 1), len(r.blocks)) {
 		workers.Go(r.work)
 	}
 	workers.Wait()
 	switch {
-	case r.crash != nil:
-		return nil, r.crash
-	case ctx.Err() != nil:
-		return nil, ctx.Err()
+	case r.crash != nil && !r.enough:
+		return r.total, r.crash
+	case r.err != nil:
+		return r.total, r.err
+	case r.merged < len(r.blocks) && !r.enough:
+		return r.total, ctx.Err()
 	}
 	return r.total, nil
 }
@@ -61,14 +77,36 @@ func Run(ctx context.Context, p Plan) (*Sums, error) {
 type run struct {
 	Plan
 	ctx  context.Context
+	done int          // fights that had been fought before it
 	next atomic.Int64 // block to be taken
-	stop atomic.Bool  // a worker has crashed
+	stop atomic.Bool  // nothing more is wanted
 
 	lock   sync.Mutex
-	blocks []*Sums // that are done and not yet in total
-	merged int     // blocks in total
+	blocks []*block // that are done and not yet in total
+	merged int      // blocks in total
 	total  *Sums
 	crash  *Crash
+	enough bool
+	err    error
+}
+
+// block is what came of fights with seeds one after the other.
+type block struct {
+	sums *Sums
+	rows []Row
+}
+
+func (r *run) newBlock(fights int) *block {
+	made := &block{sums: newSums(r.Scenario), rows: make([]Row, fights)}
+	width, asked := forces(r.Scenario), len(r.Ask)
+	tallies, answers := make([]Tally, fights*width), make([]int64, fights*asked)
+	for i := range made.rows {
+		made.rows[i].Forces = tallies[i*width : (i+1)*width : (i+1)*width]
+		if asked > 0 {
+			made.rows[i].Asked = answers[i*asked : (i+1)*asked : (i+1)*asked]
+		}
+	}
+	return made
 }
 
 // work is one worker: it takes blocks until none is left.
@@ -77,42 +115,39 @@ func (r *run) work() {
 	if r.Hits {
 		battle.Log = &engine.Log{}
 	}
-	mind := r.Mind(battle)
+	f, mind := newField(battle), r.Mind(battle)
 	for !r.stop.Load() && r.ctx.Err() == nil {
-		block := int(r.next.Add(1)) - 1
-		if block >= len(r.blocks) {
+		at := int(r.next.Add(1)) - 1
+		if at >= len(r.blocks) {
 			return
 		}
-		sums := newSums(r.Scenario)
-		first := block * blockFights
-		fights := min(blockFights, r.Fights-first)
-		if !r.fight(battle, mind, sums, span{r.First + uint64(first), fights}) {
+		first := r.done + at*blockFights
+		made := r.newBlock(min(blockFights, r.Fights-first))
+		if !r.fight(f, mind, made, r.First+uint64(first)) {
 			return
 		}
-		r.merge(block, sums)
-		if r.Done != nil {
-			r.Done(fights)
-		}
+		r.merge(at, made)
 	}
 }
 
-// span is a number of fights with seeds one after the other.
-type span struct {
-	first  uint64
-	fights int
-}
-
 // fight fights a block; false: a fight has crashed, and nothing more comes of this run.
-func (r *run) fight(b *engine.Battle, m engine.Mind, sums *Sums, s span) (whole bool) {
-	seed := s.first
+func (r *run) fight(f *field, m engine.Mind, into *block, seed uint64) (whole bool) {
 	defer func() {
 		if bug := recover(); bug != nil {
-			r.note(&Crash{Seed: seed, Turn: b.Turn, Value: bug, Stack: debug.Stack()})
+			r.note(&Crash{Seed: seed, Turn: f.battle.Turn, Value: bug, Stack: debug.Stack()})
 		}
 	}()
-	for i := range s.fights {
-		seed = s.first + uint64(i)
-		sums.count(b, b.Run(seed, m))
+	for i := range into.rows {
+		row := &into.rows[i]
+		f.row(f.battle.Run(seed, m), row)
+		for k, ask := range r.Ask {
+			row.Asked[k] = ask(f.battle)
+		}
+		into.sums.count(row, f.units)
+		if f.battle.Log != nil {
+			into.sums.Hits.count(f.battle.Log)
+		}
+		seed++
 	}
 	return true
 }
@@ -128,13 +163,30 @@ func (r *run) note(c *Crash) {
 }
 
 // merge adds a block to the total as soon as all blocks before it are in.
-func (r *run) merge(block int, sums *Sums) {
+func (r *run) merge(at int, made *block) {
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	r.blocks[block] = sums
-	for r.merged < len(r.blocks) && r.blocks[r.merged] != nil {
-		r.total.add(r.blocks[r.merged])
+	r.blocks[at] = made
+	for r.merged < len(r.blocks) && r.blocks[r.merged] != nil && !r.over() {
+		next := r.blocks[r.merged]
 		r.blocks[r.merged] = nil
 		r.merged++
+		r.total.add(next.sums)
+		r.tell(next.rows)
+	}
+}
+
+// over reports whether nothing more goes into the total.
+func (r *run) over() bool { return r.enough || r.err != nil }
+
+// tell tells of a block that is in.
+func (r *run) tell(rows []Row) {
+	if r.Each == nil {
+		return
+	}
+	more, err := r.Each(Progress{Sums: r.total, Rows: rows})
+	r.enough, r.err = !more && err == nil, err
+	if r.over() {
+		r.stop.Store(true)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"os"
 	"reflect"
 	"sync"
-	"sync/atomic"
 	"testing"
 
 	"crossfire/engine"
@@ -79,39 +78,17 @@ func TestBlocksOfARangeAddUpToTheRange(t *testing.T) {
 }
 
 func TestSumsAddUp(t *testing.T) {
-	for _, path := range []string{"../../examples/bar-brawl.yaml", "../../examples/last-stand.yaml", "../../examples/deserters.yaml"} {
+	for _, path := range []string{"../../examples/bar-brawl.yaml", "../../examples/last-stand.yaml", "../../examples/deserters.yaml",
+		"../../examples/crowd.yaml", "../../examples/aftermath.yaml", "../../examples/roadblock.yaml"} {
 		s := loaded(t, path)
 		sums := summed(t, planned(s, 60, 2))
-		outcomes := sums.Draw.Fights + sums.Limit.Fights
-		for side := range s.Sides {
-			outcomes += sums.Winners[side].Fights
-			f := &sums.Forces[side]
-			people := f.Fled + f.Surrendered + f.Absent
-			for _, n := range f.As {
-				people += n
-			}
-			if people != f.Started {
-				t.Errorf("%s: of %d people of side %d, %d are accounted for", path, f.Started, side, people)
-			}
+		if err := sums.Check(s); err != nil {
+			t.Errorf("%s: %v", path, err)
 		}
-		if endings := total(sums.Endings[:]); outcomes != 60 || endings != 60 || total(sums.Lengths) != 60 || sums.Fights != 60 {
-			t.Errorf("%s: %d outcomes, %d endings, %d lengths of 60 fights", path, outcomes, endings, total(sums.Lengths))
-		}
-		if total(sums.Lines) != sums.Endings[engine.ByVictory] || sums.Limit.Fights != sums.Endings[engine.AtLimit] {
-			t.Errorf("%s: %d victory lines, %d endings by one", path, total(sums.Lines), sums.Endings[engine.ByVictory])
-		}
-		if harms := total(sums.Hits.Results[:]); sums.Hits.Hits > sums.Hits.Attacks || harms < sums.Hits.Hits {
+		if harms := sumOf(sums.Hits.Results[:]); sums.Hits.Hits > sums.Hits.Attacks || harms < sums.Hits.Hits {
 			t.Errorf("%s: %d attacks, %d hits, %d harms", path, sums.Hits.Attacks, sums.Hits.Hits, harms)
 		}
 	}
-}
-
-func total(of []int64) int64 {
-	sum := int64(0)
-	for _, n := range of {
-		sum += n
-	}
-	return sum
 }
 
 func TestAnExampleIsTheFirstOfItsKind(t *testing.T) {
@@ -126,8 +103,8 @@ func TestAnExampleIsTheFirstOfItsKind(t *testing.T) {
 			continue
 		}
 		seen[w] = true
-		if sums.Winners[w].Example != seed {
-			t.Errorf("the first fight that side %d wins has seed %d, not %d", w, seed, sums.Winners[w].Example)
+		if sums.Outcomes[w].Example != seed {
+			t.Errorf("the first fight that side %d wins has seed %d, not %d", w, seed, sums.Outcomes[w].Example)
 		}
 	}
 }
@@ -150,10 +127,10 @@ func TestWithoutHitsNothingElseChanges(t *testing.T) {
 	with := summed(t, p)
 	p.Hits = false
 	without := summed(t, p)
-	if without.Hits != (Hits{}) {
+	if without.Hits != (Harms{}) {
 		t.Errorf("hits were counted: %+v", without.Hits)
 	}
-	with.Hits = Hits{}
+	with.Hits = Harms{}
 	if !reflect.DeepEqual(with, without) {
 		t.Error("counting hits changes a fight")
 	}
@@ -167,12 +144,20 @@ func TestNoFights(t *testing.T) {
 	}
 }
 
-func TestDoneHearsOfEveryFight(t *testing.T) {
+func TestEachHearsOfEveryFightInOrder(t *testing.T) {
 	p := planned(brawl(t), 2*blockFights+1, 4)
-	var heard atomic.Int64
-	p.Done = func(fights int) { heard.Add(int64(fights)) }
-	if summed(t, p); heard.Load() != int64(p.Fights) {
-		t.Errorf("heard of %d fights", heard.Load())
+	heard := 0
+	p.Each = func(now Progress) (bool, error) {
+		for _, row := range now.Rows {
+			if row.Seed != uint64(heard) {
+				t.Fatalf("after %d fights comes seed %d", heard, row.Seed)
+			}
+			heard++
+		}
+		return now.Sums.Fights == int64(heard), nil
+	}
+	if summed(t, p); heard != p.Fights {
+		t.Errorf("heard of %d fights", heard)
 	}
 }
 
@@ -196,7 +181,7 @@ func TestTheEarliestCrashIsReported(t *testing.T) {
 		p.Mind = func(*engine.Battle) engine.Mind { return brittle{[]uint64{1700, 1040, 1200}} }
 		sums, err := Run(context.Background(), p)
 		var crash *Crash
-		if !errors.As(err, &crash) || sums != nil {
+		if !errors.As(err, &crash) || sums.Fights != 0 {
 			t.Fatalf("%d workers: %v", workers, err)
 		}
 		if crash.Seed != 1040 || crash.Turn != 2 || crash.Error() != "seed 1040, turn 2: broken" || len(crash.Stack) == 0 {
@@ -208,9 +193,14 @@ func TestTheEarliestCrashIsReported(t *testing.T) {
 func TestARunCanBeInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p := planned(brawl(t), 1<<20, 2)
-	p.Done = func(int) { cancel() }
-	if sums, err := Run(ctx, p); !errors.Is(err, context.Canceled) || sums != nil {
-		t.Errorf("%v", err)
+	p.Each = func(Progress) (bool, error) { cancel(); return true, nil }
+	sums, err := Run(ctx, p)
+	if !errors.Is(err, context.Canceled) || sums.Fights == 0 || sums.Fights%blockFights != 0 {
+		t.Fatalf("%d fights, %v", sums.Fights, err)
+	}
+	p.Each, p.Fights = nil, int(sums.Fights)
+	if whole := summed(t, p); !reflect.DeepEqual(sums, whole) {
+		t.Error("what an interrupted run has summed up is not what its fights come to")
 	}
 }
 
@@ -229,9 +219,109 @@ func TestQuantiles(t *testing.T) {
 		{"all", []int64{0, 3, 0, 0, 1}, 1, 1, 4},
 		{"none", []int64{0, 0}, 1, 2, 0},
 	} {
-		s := Sums{Fights: total(c.lengths), Lengths: c.lengths}
-		if got := s.Quantile(c.part, c.of); got != c.want {
+		if got := Quantile(c.lengths, c.part, c.of); got != c.want {
 			t.Errorf("%s: %d, not %d", c.name, got, c.want)
 		}
+	}
+}
+
+// What a run is told of its first part, a run of its own can go on with.
+func TestARunGoesOnBehindAnother(t *testing.T) {
+	p := planned(brawl(t), 2*blockFights+40, 2)
+	whole := summed(t, p)
+	p.Fights = blockFights
+	first := summed(t, p)
+	p.So, p.Fights = first, 2*blockFights+40
+	if on := summed(t, p); !reflect.DeepEqual(on, whole) {
+		t.Errorf("went on\n%+v\nwhole\n%+v", on, whole)
+	}
+}
+
+func TestEachHasHadEnough(t *testing.T) {
+	for _, workers := range []int{1, 2, 8} {
+		p := planned(brawl(t), 9*blockFights, workers)
+		p.Each = func(now Progress) (bool, error) { return now.Sums.Fights < 3*blockFights, nil }
+		if sums := summed(t, p); sums.Fights != 3*blockFights {
+			t.Errorf("%d workers: %d fights", workers, sums.Fights)
+		}
+		full := errors.New("full")
+		p.Each = func(Progress) (bool, error) { return true, full }
+		if sums, err := Run(context.Background(), p); !errors.Is(err, full) || sums.Fights != blockFights {
+			t.Errorf("%d workers: %d fights, %v", workers, sums.Fights, err)
+		}
+	}
+}
+
+func TestRowsSayWhatTheFightSays(t *testing.T) {
+	s := loaded(t, "../../examples/aftermath.yaml")
+	p := planned(s, 5, 1)
+	p.Ask = []func(*engine.Battle) int64{func(b *engine.Battle) int64 { return int64(b.Turn) * 10 }}
+	var rows []Row
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, now.Rows...); return true, nil }
+	summed(t, p)
+	b := engine.New(s)
+	m := doctrine.Scripted(s, doctrine.New(b))
+	for i, row := range rows {
+		r := b.Run(uint64(i), m)
+		if row.Seed != r.Seed || row.Turns != r.Turns || row.Ending != r.Ending || row.Asked[0] != 10*int64(r.Turns) {
+			t.Errorf("seed %d: %+v, and the fight says %+v", i, row, r)
+		}
+		dead, died := int64(0), int64(0)
+		for u := range b.People {
+			if b.People[u].Condition >= engine.Killed {
+				dead++
+			}
+		}
+		for _, force := range row.Forces {
+			died += force[Dead] + force[Died]
+		}
+		if dead > died { // the dead may have been brought back (MED-3)
+			t.Errorf("seed %d: %d dead, %d counted", i, dead, died)
+		}
+	}
+}
+
+// The fights that are named are those that are meant, for any number of workers and parts.
+func TestNamedFights(t *testing.T) {
+	s := brawl(t)
+	p := planned(s, 400, 1)
+	var rows []Row
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, now.Rows...); return true, nil }
+	sums := summed(t, p)
+	by := func(seed uint64) *Row { return &rows[seed] }
+	for i := range rows {
+		if r := &rows[i]; r.Turns < by(sums.Shortest()).Turns || r.Turns > by(sums.Longest()).Turns {
+			t.Errorf("seed %d takes %d turns", i, r.Turns)
+		}
+	}
+	if got := by(sums.Median()).Turns; int(got) != sums.Quantile(1, 2) {
+		t.Errorf("the fight in the middle takes %d turns", got)
+	}
+	best, worst := sums.Best[0], sums.Worst[0]
+	if best.Outcome != 0 || worst.Outcome != 1 || best.Forces[0][Casualties] > worst.Forces[0][Casualties] {
+		t.Errorf("best\n%+v\nworst\n%+v", best, worst)
+	}
+	if got := sums.Typical(); got.Outcome != sums.Likeliest() {
+		t.Errorf("typical: %+v", got)
+	}
+}
+
+func TestTypicalLiesInTheMiddle(t *testing.T) {
+	s := &Sums{Outcomes: []Outcome{{Fights: 4}, {Fights: 1}}, Forces: make([]Tally, 1)}
+	for i, n := range []struct {
+		outcome, turns int
+		lost           int64
+	}{{0, 3, 9}, {0, 9, 2}, {1, 5, 2}, {0, 5, 3}, {0, 6, 2}} {
+		row := Row{Seed: uint64(i), Outcome: n.outcome, Turns: int32(n.turns), Forces: make([]Tally, 1)}
+		row.Forces[0][Casualties] = n.lost
+		s.Kept = append(s.Kept, row)
+	}
+	// Of the four that end in the likeliest way, the medians are 5 turns and 2 casualties; the quartile ranges 3 and 1. Seed 4 is
+	// one turn off, a third of a range; seed 3 one casualty, half of one.
+	if got := s.Typical(); got.Seed != 4 {
+		t.Errorf("seed %d", got.Seed)
+	}
+	if got := (&Sums{Outcomes: make([]Outcome, 1)}).Typical(); got != nil {
+		t.Errorf("of no fights, %+v", got)
 	}
 }

@@ -8,74 +8,124 @@ import (
 
 // Outcome is how often fights came out in one way, and the seed of the first that did.
 type Outcome struct {
-	Fights  int64
-	Example uint64 // a seed to look at; it says nothing where there are no fights
+	Fights  int64  `json:"fights"`
+	Example uint64 `json:"example"` // a seed to look at; it says nothing where there are no fights
 }
 
-// Force is what became of a side's people, summed over all fights. Everybody is counted once: among those who left or gave up,
-// else by condition.
-type Force struct {
-	Started     int64
-	Fled        int64
-	Surrendered int64
-	Absent      int64                        // of arrivals that never came
-	As          [engine.ConditionCount]int64 // of the rest, by condition at the end
-	Casualties  int64                        // END-1; those who fled or gave up wounded included
+// Harms are the attacks of all fights and what they did.
+type Harms struct {
+	Attacks int64                    `json:"attacks"` // attack rolls: shots, blows and throws at people, and heavy weapons at people and places
+	Hits    int64                    `json:"hits"`    // of these, those that hit
+	Results [rules.ResultCount]int64 `json:"results"` // harms by result, blasts and fire included
 }
 
-// Hits are the attacks of all fights and what they did.
-type Hits struct {
-	Attacks int64                    // attack rolls: shots, blows and throws at people, and heavy weapons at people and places
-	Hits    int64                    // of these, those that hit
-	Results [rules.ResultCount]int64 // harms by result, blasts and fire included
-}
+// Oddity is a reason to look at a fight: it may be that nothing happened in it, or that it did not come to an end.
+type Oddity uint8
+
+// The oddities.
+const (
+	NoAttack   Oddity = iota // nobody attacked anybody
+	NoCasualty               // nobody was hurt
+	AtOnce                   // over in the first turn
+	NoEnd                    // stopped at the turn limit
+	OddityCount
+)
+
+// keptRows is how many fights are remembered one by one, the first ones: the most typical is found among them.
+const keptRows = 1024
 
 // Sums are what came of many fights, in whole numbers.
 type Sums struct {
-	Fights  int64
-	Winners []Outcome                 // by side
-	Draw    Outcome                   // over, and nobody has won
-	Limit   Outcome                   // stopped at the turn limit
-	Endings [engine.EndingCount]int64 // by why a fight ended
-	Lines   []int64                   // by victory line
-	Lengths []int64                   // by turns: fights that took so many
-	Forces  []Force                   // by side
-	Hits    Hits                      // all zero unless the plan asks for them
+	Fights   int64                     `json:"fights"`
+	Outcomes []Outcome                 `json:"outcomes"` // by side that won; then the draw and the turn limit
+	Endings  [engine.EndingCount]int64 `json:"endings"`  // by why a fight ended
+	Lines    []int64                   `json:"lines"`    // by victory line
+	Lengths  []Outcome                 `json:"lengths"`  // by turns: fights that took so many
+	Forces   []Tally                   `json:"forces"`   // by side, then the civilians if there are any
+	Units    []Tally                   `json:"units"`    // by unit
+	Losses   [][]int64                 `json:"losses"`   // by force and casualties: fights that cost it so many
+	Odd      [OddityCount]Outcome      `json:"odd"`
+	Best     []*Row                    `json:"best"`  // by side: the fight that went best for it; nil: there is none
+	Worst    []*Row                    `json:"worst"` // by side
+	Kept     []Row                     `json:"kept"`  // the first fights
+	Hits     Harms                     `json:"hits"`  // all zero unless the plan asks for them
 }
 
 func newSums(s *scenario.Scenario) *Sums {
-	return &Sums{Winners: make([]Outcome, len(s.Sides)), Lines: make([]int64, len(s.Victory)),
-		Lengths: make([]int64, s.Turns+1), Forces: make([]Force, len(s.Sides))}
+	sums := &Sums{Outcomes: make([]Outcome, outcomes(s)), Lines: make([]int64, len(s.Victory)), Lengths: make([]Outcome, s.Turns+1),
+		Forces: make([]Tally, forces(s)), Units: make([]Tally, len(s.Units)), Losses: make([][]int64, forces(s)),
+		Best: make([]*Row, len(s.Sides)), Worst: make([]*Row, len(s.Sides))}
+	people := make([]int, forces(s))
+	for unit := range s.Units {
+		people[forceOf(s, unit)] += s.Units[unit].Count
+	}
+	for force, n := range people {
+		sums.Losses[force] = make([]int64, n+1)
+	}
+	return sums
 }
 
-// count adds one fight that is over.
-func (s *Sums) count(b *engine.Battle, r engine.Result) {
+// Sides is how many sides there are.
+func (s *Sums) Sides() int { return len(s.Best) }
+
+// Draw are the fights that are over and that nobody has won, and Limit those stopped at the turn limit.
+func (s *Sums) Draw() Outcome { return s.Outcomes[len(s.Outcomes)-2] }
+
+// Limit are the fights stopped at the turn limit.
+func (s *Sums) Limit() Outcome { return s.Outcomes[len(s.Outcomes)-1] }
+
+// count adds one fight and what became of its units.
+func (s *Sums) count(row *Row, units []Tally) {
 	s.Fights++
-	s.Endings[r.Ending]++
-	s.Lengths[r.Turns]++
-	if r.VictoryRow != scenario.Nobody {
-		s.Lines[r.VictoryRow]++
+	s.Endings[row.Ending]++
+	s.Lengths[row.Turns].count(row.Seed)
+	if row.Line != scenario.Nobody {
+		s.Lines[row.Line]++
 	}
-	s.outcome(r).count(r.Seed)
-	for u := range b.People {
-		if side := b.People[u].Side; side >= 0 { // civilians belong to no force
-			s.Forces[side].count(b, &b.People[u])
+	s.Outcomes[row.Outcome].count(row.Seed)
+	for i := range units {
+		s.Units[i].add(&units[i])
+	}
+	for i := range row.Forces {
+		s.Forces[i].add(&row.Forces[i])
+		s.Losses[i][row.Forces[i][Casualties]]++
+	}
+	for odd := range OddityCount {
+		if row.is(odd) {
+			s.Odd[odd].count(row.Seed)
 		}
 	}
-	if b.Log != nil {
-		s.Hits.count(b.Log)
+	for side := range s.Best {
+		s.rank(side, row, row)
 	}
+	s.keep(row)
 }
 
-// outcome is where a fight is counted.
-func (s *Sums) outcome(r engine.Result) *Outcome {
-	switch {
-	case r.Ending == engine.AtLimit:
-		return &s.Limit
-	case r.Winner == scenario.Nobody:
-		return &s.Draw
+// is reports whether a fight is odd in this way.
+func (r *Row) is(odd Oddity) bool {
+	switch odd {
+	case NoAttack:
+		return r.sum(Attacks) == 0
+	case NoCasualty:
+		return r.sum(Casualties) == 0
+	case AtOnce:
+		return r.Turns == 1
 	}
-	return &s.Winners[r.Winner]
+	return r.Ending == engine.AtLimit
+}
+
+func (r *Row) sum(m Measure) int64 {
+	sum := int64(0)
+	for i := range r.Forces {
+		sum += r.Forces[i][m]
+	}
+	return sum
+}
+
+func (s *Sums) keep(rows ...*Row) {
+	for _, row := range rows[:min(len(rows), keptRows-len(s.Kept))] {
+		s.Kept = append(s.Kept, *row)
+	}
 }
 
 func (o *Outcome) count(seed uint64) {
@@ -93,35 +143,7 @@ func (o *Outcome) add(later Outcome) {
 	o.Fights += later.Fights
 }
 
-func (f *Force) count(b *engine.Battle, c *engine.Combatant) {
-	f.Started++
-	if c.Condition != engine.Fit {
-		f.Casualties++
-	}
-	switch {
-	case c.Gone:
-		f.Fled++
-	case c.Surrendered:
-		f.Surrendered++
-	case !c.Present:
-		f.Absent++
-	default:
-		f.As[c.Condition]++
-	}
-}
-
-func (f *Force) add(other *Force) {
-	f.Started += other.Started
-	f.Fled += other.Fled
-	f.Surrendered += other.Surrendered
-	f.Absent += other.Absent
-	f.Casualties += other.Casualties
-	for i := range f.As {
-		f.As[i] += other.As[i]
-	}
-}
-
-func (h *Hits) count(log *engine.Log) {
+func (h *Harms) count(log *engine.Log) {
 	for i := range log.Events {
 		switch e := &log.Events[i]; e.Kind {
 		case engine.Shoots, engine.Strikes, engine.Throws, engine.Launches, engine.Bombards:
@@ -135,7 +157,7 @@ func (h *Hits) count(log *engine.Log) {
 	}
 }
 
-func (h *Hits) add(other *Hits) {
+func (h *Harms) add(other *Harms) {
 	h.Attacks += other.Attacks
 	h.Hits += other.Hits
 	for i := range h.Results {
@@ -146,32 +168,58 @@ func (h *Hits) add(other *Hits) {
 // add takes in the sums of later fights of the same scenario.
 func (s *Sums) add(later *Sums) {
 	s.Fights += later.Fights
-	s.Draw.add(later.Draw)
-	s.Limit.add(later.Limit)
-	for i := range s.Winners {
-		s.Winners[i].add(later.Winners[i])
+	addOutcomes(s.Outcomes, later.Outcomes)
+	addOutcomes(s.Lengths, later.Lengths)
+	addOutcomes(s.Odd[:], later.Odd[:])
+	addCounts(s.Endings[:], later.Endings[:])
+	addCounts(s.Lines, later.Lines)
+	for i := range s.Forces {
 		s.Forces[i].add(&later.Forces[i])
+		addCounts(s.Losses[i], later.Losses[i])
 	}
-	for i := range s.Endings {
-		s.Endings[i] += later.Endings[i]
+	for i := range s.Units {
+		s.Units[i].add(&later.Units[i])
 	}
-	for i := range s.Lines {
-		s.Lines[i] += later.Lines[i]
+	for side := range s.Best {
+		s.rank(side, later.Best[side], later.Worst[side])
 	}
-	for i := range s.Lengths {
-		s.Lengths[i] += later.Lengths[i]
-	}
+	s.Kept = append(s.Kept, later.Kept[:min(len(later.Kept), keptRows-len(s.Kept))]...)
 	s.Hits.add(&later.Hits)
+}
+
+func addOutcomes(to, later []Outcome) {
+	for i := range to {
+		to[i].add(later[i])
+	}
+}
+
+func addCounts(to, later []int64) {
+	for i := range to {
+		to[i] += later[i]
+	}
 }
 
 // Quantile is the number of turns within which at least a share of all fights was over: 1 of 2 is the median, 1 of 4 and 3 of 4
 // are the quartiles. It is 0 where there are no fights.
 func (s *Sums) Quantile(part, of int64) int {
-	sum := int64(0)
-	for turns, n := range s.Lengths {
+	counts := make([]int64, len(s.Lengths))
+	for i := range s.Lengths {
+		counts[i] = s.Lengths[i].Fights
+	}
+	return Quantile(counts, part, of)
+}
+
+// Quantile is the least value up to which at least a share of all counts lies; counts holds how often each value came. It is 0
+// where nothing has been counted.
+func Quantile(counts []int64, part, of int64) int {
+	total, sum := int64(0), int64(0)
+	for _, n := range counts {
+		total += n
+	}
+	for value, n := range counts {
 		sum += n
-		if n > 0 && sum*of >= s.Fights*part {
-			return turns
+		if n > 0 && sum*of >= total*part {
+			return value
 		}
 	}
 	return 0

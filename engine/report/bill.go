@@ -23,7 +23,7 @@ func (f *Fight) billRows(n *namer, end *Tally, side int) (rows [][]string, unhur
 		}
 		entries := f.entries(n, end, i)
 		if len(entries) == 0 {
-			if end.State(i) != StateAbsent {
+			if end.State(i) != engine.StateAbsent {
 				unhurt = append(unhurt, n.plain(i))
 			}
 			continue
@@ -74,11 +74,11 @@ func (f *Fight) fateText(n *namer, end *Tally, who int) string {
 	switch state := end.State(who); {
 	case fate.Condition == engine.Obliterated:
 		return "dead, beyond help"
-	case state == StateAble && fate.Condition == engine.Hurt:
+	case state == engine.StateAble && fate.Condition == engine.Hurt:
 		return "wounded, able"
-	case (state == StateFled || state == StateSurrendered) && fate.Condition == engine.Hurt:
+	case (state == engine.StateFled || state == engine.StateSurrendered) && fate.Condition == engine.Hurt:
 		return state.String() + ", wounded"
-	case state == StateIneffective:
+	case state == engine.StateIneffective:
 		return "out of action"
 	default:
 		return state.String()

@@ -125,7 +125,7 @@ func (f *Fight) civilianCost(end *Tally) string {
 	for _, l := range [...]struct {
 		n    int
 		what string
-	}{{c.In[StateDead], "dead"}, {c.In[StateIneffective] + c.In[StateUnconscious], "out of action"}, {c.Wounded, "wounded"}} {
+	}{{c.In[engine.StateDead], "dead"}, {c.In[engine.StateIneffective] + c.In[engine.StateUnconscious], "out of action"}, {c.Wounded, "wounded"}} {
 		if l.n > 0 {
 			parts = append(parts, number(l.n)+" "+l.what)
 		}

@@ -5,58 +5,26 @@ import (
 	"crossfire/scenario"
 )
 
-// State is the one heading under which somebody is counted, so that the counts of a side add up to its start (END-1).
-type State uint8
-
-// The states. Wounded people who can still act count as Able and are told apart by Count.Wounded.
-const (
-	StateAble State = iota
-	StateIneffective
-	StateUnconscious
-	StateDead
-	StateSurrendered
-	StateFled
-	StateAbsent // belongs to an arrival that never came
-	StateCount
-)
-
-var stateWords = [StateCount]string{"able", "ineffective", "unconscious", "dead", "surrendered", "fled", "absent"}
-
-// String is the word for a state.
-func (s State) String() string { return stateWords[s] }
-
 // ConditionWord is how somebody is, as JSON and expectations write it: fit, wounded, unconscious …
 func (t *Tally) ConditionWord(who int) string { return t.People[who].Condition.String() }
 
 // State says under which heading somebody stands: the worst thing first, then whether it still takes part.
-func (t *Tally) State(who int) State {
+func (t *Tally) State(who int) engine.State {
 	f := &t.People[who]
-	switch {
-	case f.Condition >= engine.Killed:
-		return StateDead
-	case f.Condition == engine.Down:
-		return StateIneffective
-	case f.Condition == engine.Unconscious:
-		return StateUnconscious
-	case f.Surrendered:
-		return StateSurrendered
-	case f.Gone:
-		return StateFled
-	case !f.Come:
-		return StateAbsent
-	}
-	return StateAble
+	return engine.Standing{Condition: f.Condition, Surrendered: f.Surrendered, Gone: f.Gone, Come: f.Come}.State()
 }
 
 // Count is the roll call of a side.
 type Count struct {
 	Started int
-	In      [StateCount]int
+	In      [engine.StateCount]int
 	Wounded int // alive with a wound and still able
 }
 
 // Out is how many of the side are out of action.
-func (c *Count) Out() int { return c.In[StateDead] + c.In[StateIneffective] + c.In[StateUnconscious] }
+func (c *Count) Out() int {
+	return c.In[engine.StateDead] + c.In[engine.StateIneffective] + c.In[engine.StateUnconscious]
+}
 
 // Casualties are the wounded and all who are out of action (END-1).
 func (c *Count) Casualties() int { return c.Out() + c.Wounded }
@@ -71,7 +39,7 @@ func (t *Tally) Count(side int) Count {
 		c.Started++
 		state := t.State(i)
 		c.In[state]++
-		if state == StateAble && t.People[i].Condition == engine.Hurt {
+		if state == engine.StateAble && t.People[i].Condition == engine.Hurt {
 			c.Wounded++
 		}
 	}

@@ -24,7 +24,7 @@ func (f *Fight) hooahLeft(n *namer, end *Tally, side int) string {
 	var parts []string
 	for i := range s.Combatants {
 		c := &s.Combatants[i]
-		if had := hooahOf(s, c); c.Side == side && had > 0 && end.State(i) != StateAbsent {
+		if had := hooahOf(s, c); c.Side == side && had > 0 && end.State(i) != engine.StateAbsent {
 			parts = append(parts, fmt.Sprintf("%s %d of %d", n.plain(i), end.People[i].Hooah, had))
 		}
 	}

@@ -153,9 +153,9 @@ func winnerWord(f *Fight) string {
 
 func sideResultOf(s *scenario.Scenario, end *Tally, side int) sideResult {
 	c := end.Count(side)
-	return sideResult{ID: sideID(s, side), Name: sideName(s, side), Started: c.Started, Able: c.In[StateAble],
-		Wounded: c.Wounded, Ineffective: c.In[StateIneffective], Unconscious: c.In[StateUnconscious], Dead: c.In[StateDead],
-		Fled: c.In[StateFled], Surrendered: c.In[StateSurrendered], Absent: c.In[StateAbsent], Casualties: c.Casualties()}
+	return sideResult{ID: sideID(s, side), Name: sideName(s, side), Started: c.Started, Able: c.In[engine.StateAble],
+		Wounded: c.Wounded, Ineffective: c.In[engine.StateIneffective], Unconscious: c.In[engine.StateUnconscious], Dead: c.In[engine.StateDead],
+		Fled: c.In[engine.StateFled], Surrendered: c.In[engine.StateSurrendered], Absent: c.In[engine.StateAbsent], Casualties: c.Casualties()}
 }
 
 func (f *Fight) combatantResult(end *Tally, who int) combatantResult {

@@ -36,7 +36,7 @@ func (f *Fight) moraleRows(n *namer, end *Tally) [][]string {
 
 // lastMorale is the state of somebody at the end, or why it has none any more.
 func (f *Fight) lastMorale(end *Tally, who int) string {
-	if state := end.State(who); state != StateAble {
+	if state := end.State(who); state != engine.StateAble {
 		return state.String()
 	}
 	return end.People[who].Morale.String()

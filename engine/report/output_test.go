@@ -57,7 +57,7 @@ func TestSidesAddUpAndEveryCasualtyHasACulprit(t *testing.T) {
 			for _, n := range c.In {
 				sum += n
 			}
-			if sum != c.Started || c.In[StateAble] != end.AbleOf(side) {
+			if sum != c.Started || c.In[engine.StateAble] != end.AbleOf(side) {
 				t.Errorf("the roll call of %s does not add up: %+v", f.Scenario.Sides[side].ID, c)
 			}
 		}
@@ -284,7 +284,7 @@ func TestReportNamesEverybodyOutOfAction(t *testing.T) {
 		_, bill, _ := strings.Cut(b.String(), "## Butcher's bill")
 		end := Replay(f.Scenario, f.Log)
 		for i := range end.People {
-			if name := newNamer(f.Scenario).plain(i); end.State(i) != StateAbsent && !strings.Contains(bill, name) {
+			if name := newNamer(f.Scenario).plain(i); end.State(i) != engine.StateAbsent && !strings.Contains(bill, name) {
 				t.Errorf("the bill does not name %s", name)
 			}
 		}

@@ -56,8 +56,8 @@ func cost(end *Tally, side int) string {
 		n    int
 		what string
 	}{
-		{c.In[StateDead], "dead"}, {c.In[StateIneffective] + c.In[StateUnconscious], "out of action"}, {c.Wounded, "wounded"},
-		{c.In[StateFled], "fled"}, {c.In[StateSurrendered], "surrendered"},
+		{c.In[engine.StateDead], "dead"}, {c.In[engine.StateIneffective] + c.In[engine.StateUnconscious], "out of action"}, {c.Wounded, "wounded"},
+		{c.In[engine.StateFled], "fled"}, {c.In[engine.StateSurrendered], "surrendered"},
 	}
 	var parts []string
 	for _, l := range losses {
@@ -104,17 +104,17 @@ func (f *Fight) why() string {
 // summaryRows calls the roll of every side. The columns of states add up to the number that started.
 func (f *Fight) summaryRows(end *Tally) ([]Column, [][]string) {
 	heads := columns("Side", ">Started", ">Able", ">of them wounded", ">Ineffective", ">Unconscious", ">Dead", ">Fled", ">Surrendered")
-	states := []State{StateIneffective, StateUnconscious, StateDead, StateFled, StateSurrendered}
+	states := []engine.State{engine.StateIneffective, engine.StateUnconscious, engine.StateDead, engine.StateFled, engine.StateSurrendered}
 	absent := 0
 	var rows [][]string
 	for side := range f.Scenario.Sides {
 		c := end.Count(side)
-		absent += c.In[StateAbsent]
-		row := []string{sideTitle(f.Scenario, side), strconv.Itoa(c.Started), strconv.Itoa(c.In[StateAble]), strconv.Itoa(c.Wounded)}
+		absent += c.In[engine.StateAbsent]
+		row := []string{sideTitle(f.Scenario, side), strconv.Itoa(c.Started), strconv.Itoa(c.In[engine.StateAble]), strconv.Itoa(c.Wounded)}
 		for _, state := range states {
 			row = append(row, strconv.Itoa(c.In[state]))
 		}
-		rows = append(rows, append(row, strconv.Itoa(c.In[StateAbsent])))
+		rows = append(rows, append(row, strconv.Itoa(c.In[engine.StateAbsent])))
 	}
 	if absent > 0 {
 		heads = append(heads, Column{Title: "Never came", Right: true})

@@ -38,7 +38,7 @@ func stateAt(f *report.Fight, turn int32) *report.Tally {
 
 // stateWord is one word for how somebody is: of the able, whether they are wounded.
 func stateWord(t *report.Tally, who int) string {
-	if state := t.State(who); state != report.StateAble {
+	if state := t.State(who); state != engine.StateAble {
 		return state.String()
 	}
 	if t.People[who].Condition == engine.Hurt {

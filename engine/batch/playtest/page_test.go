@@ -90,8 +90,8 @@ func durations(b *bytes.Buffer, all []outcome) error {
 	return table(b, durationHeading, "Turns are six seconds: the median, and in brackets the quartiles. Red is the side of the file that stands first.",
 		[]string{"Fight", "Morale", ">Turns", ">Red wins", ">Blue wins", ">Draw", ">Limit", ">Over in turn 1"},
 		rowsOf(all, func(_ *outcome, s *batch.Sums) []string {
-			return []string{turns(s), share(s.Winners[0].Fights, s.Fights), share(s.Winners[1].Fights, s.Fights), share(s.Draw.Fights, s.Fights),
-				share(s.Limit.Fights, s.Fights), share(s.Lengths[1], s.Fights)}
+			return []string{turns(s), share(s.Outcomes[0].Fights, s.Fights), share(s.Outcomes[1].Fights, s.Fights), share(s.Draw().Fights, s.Fights),
+				share(s.Limit().Fights, s.Fights), share(s.Lengths[1].Fights, s.Fights)}
 		}))
 }
 
@@ -145,9 +145,9 @@ func harmCells(s *batch.Sums, results []rules.Result) []string {
 }
 
 func endings(b *bytes.Buffer, all []outcome) error {
-	cells := func(f *batch.Force, fights int64) string {
-		dead := f.As[engine.Killed] + f.As[engine.Obliterated]
-		return fmt.Sprintf("%s: %s, %s, %s, %s", each(f.Started, fights), each(f.Casualties, fights), each(dead, fights), each(f.Fled, fights), each(f.Surrendered, fights))
+	cells := func(f *batch.Tally, fights int64) string {
+		dead := f[batch.Dead]
+		return fmt.Sprintf("%s: %s, %s, %s, %s", each(f.Started(), fights), each(f[batch.Casualties], fights), each(dead, fights), each(f[batch.Fled], fights), each(f[batch.Surrendered], fights))
 	}
 	return table(b, "What becomes of people", "For a fight in the mean: how many a side has, and of these casualties (the dead among them), dead, fled, surrendered. "+
 		"Then why fights end.",
@@ -171,7 +171,7 @@ func comparison(b *bytes.Buffer, all []outcome) error {
 			if o.file == "assault" {
 				then = "hopeless"
 			}
-			rows = append(rows, []string{o.scenario.Title, "red wins", then, share(now.Winners[0].Fights, now.Fights)})
+			rows = append(rows, []string{o.scenario.Title, "red wins", then, share(now.Outcomes[0].Fights, now.Fights)})
 		}
 	}
 	return table(b, "Against the first model", "Before the engine there was a small model of the same numbers, without a map, which set what these fights ought to look like. "+

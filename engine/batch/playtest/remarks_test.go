@@ -24,7 +24,7 @@ func over(part, whole, percent int64) bool { return whole > 0 && part*100 > whol
 
 // lopsided reports whether two sides that are alike do not win alike: by more than three standard errors and two percent.
 func lopsided(s *batch.Sums) bool {
-	a, b := s.Winners[0].Fights, s.Winners[1].Fights
+	a, b := s.Outcomes[0].Fights, s.Outcomes[1].Fights
 	gap := max(a-b, b-a)
 	return gap*gap > 9*(a+b) && over(gap, a+b, 4)
 }
@@ -51,13 +51,13 @@ func remarksOn(o *outcome) []string {
 		}
 	}
 	median := s.Quantile(1, 2)
-	add(over(s.Lengths[1], s.Fights, manyAtOnce), "%s are over in turn 1, before everybody has acted", share(s.Lengths[1], s.Fights))
+	add(over(s.Lengths[1].Fights, s.Fights, manyAtOnce), "%s are over in turn 1, before everybody has acted", share(s.Lengths[1].Fights, s.Fights))
 	add(s.Quantile(3, 4) <= 3, "three quarters are over within %d turns, too few to change one's mind in", s.Quantile(3, 4))
-	add(over(s.Limit.Fights, s.Fights, manyAtLimit), "%s stop at the turn limit: it stalls", share(s.Limit.Fights, s.Fights))
-	add(over(o.sums[1].Limit.Fights, s.Fights, manyAtLimit), "without morale %s stop at the turn limit: it stalls", share(o.sums[1].Limit.Fights, s.Fights))
-	add(o.even && lopsided(s), "the sides are alike, and yet red wins %s: something is not even", share(s.Winners[0].Fights, s.Fights))
+	add(over(s.Limit().Fights, s.Fights, manyAtLimit), "%s stop at the turn limit: it stalls", share(s.Limit().Fights, s.Fights))
+	add(over(o.sums[1].Limit().Fights, s.Fights, manyAtLimit), "without morale %s stop at the turn limit: it stalls", share(o.sums[1].Limit().Fights, s.Fights))
+	add(o.even && lopsided(s), "the sides are alike, and yet red wins %s: something is not even", share(s.Outcomes[0].Fights, s.Fights))
 	for side, name := range []string{"red", "blue"} {
-		won := s.Winners[side].Fights
+		won := s.Outcomes[side].Fights
 		add(over(won, s.Fights, oneSided), "%s wins %s: %s", name, share(won, s.Fights),
 			map[bool]string{false: "one-sided", true: "no contest"}[over(won, s.Fights, noContest)])
 	}
@@ -83,9 +83,9 @@ func remarkOnMorale(all []outcome) string {
 	fled, casualties, casualtiesOff := int64(0), int64(0), int64(0)
 	for i := range all {
 		for side := range all[i].sums[0].Forces {
-			fled += all[i].sums[0].Forces[side].Fled
-			casualties += all[i].sums[0].Forces[side].Casualties
-			casualtiesOff += all[i].sums[1].Forces[side].Casualties
+			fled += all[i].sums[0].Forces[side][batch.Fled]
+			casualties += all[i].sums[0].Forces[side][batch.Casualties]
+			casualtiesOff += all[i].sums[1].Forces[side][batch.Casualties]
 		}
 	}
 	fights := int64(len(all)) * all[0].sums[0].Fights
