@@ -35,6 +35,7 @@ var house = [][]string{
 	{"engine/doctrine", "engine/generate"},
 	{"engine/batch"},
 	{"engine/report"},
+	{"engine/diff"},
 	{"engine/suite"},
 	{"engine/suite/handbook"},
 	{"cmd/crossfire"},

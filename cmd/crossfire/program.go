@@ -62,6 +62,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.runCommand(),
 		p.validateCommand(),
 		p.testCommand(),
+		p.diffCommand(),
 		p.initCommand(),
 		p.catalogCommand(),
 		p.rulesCommand(),

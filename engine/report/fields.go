@@ -92,6 +92,16 @@ func EventNames() []string {
 	return names
 }
 
+// KindNamed finds a kind by its word; not ok: there is none.
+func KindNamed(name string) (kind engine.EventKind, ok bool) {
+	for i := range eventRows {
+		if eventRows[i].name == name {
+			return engine.EventKind(i), true
+		}
+	}
+	return 0, false
+}
+
 // FieldNames lists the names of the fields of a kind of event, in order.
 func FieldNames(kind engine.EventKind) []string {
 	rows := eventRows[kind].fields

@@ -34,6 +34,7 @@ type Outcome struct {
 	Held bool
 	Note string   // what was found instead; empty: nothing to say
 	Near []string // of one that did not hold: the events or rolls that come nearest to it, the nearest first
+	Part []string // of a golden report that differs: where the fights part, or the texts
 }
 
 // Options choose what a Markdown report holds.

@@ -12,7 +12,7 @@ import (
 // The result file, as result.schema.json describes it. Fields appear in the order of these structs.
 
 type resultFile struct {
-	origin
+	Origin
 	Winner     string            `json:"winner"` // a side, draw or limit (END-1)
 	Ending     string            `json:"ending"`
 	Victory    string            `json:"victory,omitempty"`
@@ -112,7 +112,7 @@ func JSON(w io.Writer, f *Fight) error {
 	whole := f
 	f = f.proper()
 	end := Replay(f.Scenario, f.Log)
-	made := resultFile{origin: originOf("result", f), Winner: winnerWord(f), Ending: endingWords[f.Result.Ending],
+	made := resultFile{Origin: originOf("result", f), Winner: winnerWord(f), Ending: endingWords[f.Result.Ending],
 		Turns: f.Result.Turns, Seconds: f.seconds(f.Result.Turns), Sides: []sideResult{}, Combatants: []combatantResult{},
 		Vehicles: vehicleResults(f.Scenario, end), Ground: groundResults(f.Scenario, end), Aftermath: whole.afterResults(),
 		Expect: expectResults(f), Command: f.Command}

@@ -33,15 +33,41 @@ func JSONL(w io.Writer, f *Fight) error {
 	return nil
 }
 
-// override is a rule that a scenario changes.
-type override struct {
+// Override is a rule that a scenario changes.
+type Override struct {
 	Key  string `json:"key"`
 	Book string `json:"book"`
 	Here string `json:"here"`
 }
 
-// origin says what made a file and what is needed to make it again.
-type origin struct {
+// Header is the first line of an event stream.
+type Header struct {
+	Origin
+	People []Person `json:"people"`
+}
+
+// Person is somebody of a fight as the header of its stream names it.
+type Person struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Side string `json:"side,omitempty"` // none: a civilian
+}
+
+func headerOf(f *Fight) Header {
+	h := Header{Origin: originOf("header", f), People: []Person{}}
+	for i := range f.Scenario.Combatants {
+		c := &f.Scenario.Combatants[i]
+		p := Person{ID: c.ID, Name: c.Name}
+		if c.Side != scenario.Nobody {
+			p.Side = f.Scenario.Sides[c.Side].ID
+		}
+		h.People = append(h.People, p)
+	}
+	return h
+}
+
+// Origin says what made a file and what is needed to make it again.
+type Origin struct {
 	Kind      string     `json:"kind"`
 	Schema    int        `json:"schema"`
 	Program   string     `json:"program"`
@@ -52,15 +78,15 @@ type origin struct {
 	File      string     `json:"file"`
 	Scenario  string     `json:"scenario"`
 	Ruleset   string     `json:"ruleset"`
-	Overrides []override `json:"overrides"`
+	Overrides []Override `json:"overrides"`
 }
 
-func originOf(kind string, f *Fight) origin {
-	o := origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: f.Version, Dice: dice.Scheme, Seed: f.Result.Seed,
+func originOf(kind string, f *Fight) Origin {
+	o := Origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: f.Version, Dice: dice.Scheme, Seed: f.Result.Seed,
 		Title: f.Scenario.Title, File: f.Scenario.File, Scenario: f.Scenario.Digest, Ruleset: f.RulesetDigest,
-		Overrides: []override{}}
+		Overrides: []Override{}}
 	for _, d := range f.Scenario.Overrides {
-		o.Overrides = append(o.Overrides, override(d))
+		o.Overrides = append(o.Overrides, Override(d))
 	}
 	return o
 }
@@ -75,7 +101,7 @@ type stream struct {
 func (s *stream) header() error {
 	enc := json.NewEncoder(s.w)
 	enc.SetEscapeHTML(false)
-	if err := enc.Encode(originOf("header", s.f)); err != nil {
+	if err := enc.Encode(headerOf(s.f)); err != nil {
 		return fmt.Errorf("write event header: %w", err)
 	}
 	return nil

@@ -72,12 +72,17 @@ func RollLine(f *Fight, r *engine.Roll) string { return f.rollLine(labelsOf(f), 
 
 // EventLine writes an event of a fight of s with its fields and the rules that it follows.
 func EventLine(s *scenario.Scenario, e *engine.Event) string {
+	return EventText(int(e.Turn), EventName(e.Kind), FieldsOf(s, e), ruleTexts(e))
+}
+
+// EventText writes an event on one line: its turn, its kind, its fields and the rules that it follows.
+func EventText(turn int, kind string, fields []scenario.Field, rules []string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "turn %d, %s:", e.Turn, EventName(e.Kind))
-	for _, field := range FieldsOf(s, e) {
+	fmt.Fprintf(&b, "turn %d, %s:", turn, kind)
+	for _, field := range fields {
 		b.WriteString(" " + field.Name + " " + field.Value + ",")
 	}
-	return strings.TrimSuffix(b.String(), ",") + " (" + strings.Join(ruleTexts(e), ", ") + ")"
+	return strings.TrimSuffix(b.String(), ",") + " (" + strings.Join(rules, ", ") + ")"
 }
 
 func ruleTexts(e *engine.Event) []string {

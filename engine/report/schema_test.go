@@ -45,10 +45,15 @@ func eventSchema() object {
 					"kind": object{"const": "header"}, "schema": object{"const": SchemaVersion}, "program": text, "version": text,
 					"dice": object{"const": dice.Scheme}, "seed": object{"type": "integer", "minimum": 0}, "title": text, "file": text,
 					"scenario": text, "ruleset": text, "overrides": object{"type": "array", "items": object{"$ref": "#/$defs/override"}},
+					"people": object{"type": "array", "items": object{"$ref": "#/$defs/person"}},
 				},
 				"required": []string{"kind", "schema", "program", "version", "dice", "seed", "title", "file", "scenario", "ruleset",
-					"overrides"},
+					"overrides", "people"},
 				"additionalProperties": false,
+			},
+			"person": object{
+				"type": "object", "properties": object{"id": text, "name": text, "side": text},
+				"required": []string{"id", "name"}, "additionalProperties": false,
 			},
 			"override": object{
 				"type": "object", "properties": object{"key": text, "book": text, "here": text},

@@ -33,7 +33,7 @@ func Check(s *scenario.Scenario) scenario.Diagnostics {
 
 // checkPattern looks at what each field is to say. The scenario has made sure of the kind and the fields.
 func checkPattern(s *scenario.Scenario, x *scenario.Expectation) scenario.Diagnostics {
-	kind := engine.EventKind(slices.Index(report.EventNames(), x.Event.Kind))
+	kind, _ := report.KindNamed(x.Event.Kind)
 	var found scenario.Diagnostics
 	for _, f := range x.Event.Fields {
 		if words := report.FieldWords(s, kind, f.Name); words != nil && !slices.Contains(words, f.Value) {

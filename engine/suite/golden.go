@@ -9,11 +9,12 @@ import (
 	"slices"
 	"strings"
 
+	"crossfire/engine/diff"
 	"crossfire/engine/report"
 	"crossfire/scenario"
 )
 
-// Golden is a report that must be as promised.
+// Golden is a report that must be as promised, or the events of its fight, which are kept beside it.
 type Golden struct {
 	Path string // with slashes, from where the test's file is named
 	Text []byte // as the fight is told now
@@ -22,26 +23,37 @@ type Golden struct {
 // goldens judges the expectations about the whole report. It is told as `crossfire run` tells it in the folder of the
 // scenario, so that it does not matter where the tests are run.
 func (r *run) goldens(t *Test, fight *report.Fight, made *Result) {
-	s := fight.Scenario
-	for i, x := range expectOf(t, s) {
+	for i, x := range expectOf(t, fight.Scenario) {
 		if x.Golden == "" {
 			continue
 		}
-		text, err := r.tell(t, fight)
+		g, err := r.golden(t, x.Golden, fight)
 		if err != nil {
 			made.Outcomes[i].Note = err.Error()
 			continue
 		}
-		r.compare(golden{t, x.Golden, text}, &made.Outcomes[i], made)
+		r.compare(g, &made.Outcomes[i], made)
 	}
 }
 
 // golden is a comparison to be made.
 type golden struct {
-	test *Test
-	name string
-	text []byte
+	test   *Test
+	name   string
+	text   []byte
+	events []byte
 }
+
+// golden tells a fight under the bare name of its file, as a report and as events.
+func (r *run) golden(t *Test, name string, fight *report.Fight) (golden, error) {
+	bare := r.bare(t, fight)
+	var text, events bytes.Buffer
+	err := errors.Join(report.Markdown(&text, bare, report.Options{}), report.JSONL(&events, bare))
+	return golden{t, name, text.Bytes(), events.Bytes()}, err
+}
+
+// eventsName is the file beside a golden report that keeps the events of its fight.
+func eventsName(name string) string { return strings.TrimSuffix(name, path.Ext(name)) + ".jsonl" }
 
 func (r *run) compare(g golden, o *report.Outcome, made *Result) {
 	want, err := fs.ReadFile(g.test.folder, g.name)
@@ -50,15 +62,42 @@ func (r *run) compare(g golden, o *report.Outcome, made *Result) {
 		o.Held = true
 	case r.Update:
 		o.Held = true
-		made.Written = append(made.Written, Golden{path.Join(path.Dir(g.test.File), g.name), g.text})
+		made.write(g.test, g.name, g.text)
+		made.write(g.test, eventsName(g.name), g.events)
 	case errors.Is(err, fs.ErrNotExist):
 		o.Note = "there is no such file; --update writes it"
 	case err != nil:
 		o.Note = "it cannot be read"
 	default:
 		o.Note = "the report differs; --update renews the file"
-		o.Near = difference(string(want), string(g.text))
+		o.Part = g.part(string(want))
 	}
+}
+
+// write notes a file beside a test that is to be written.
+func (r *Result) write(t *Test, name string, text []byte) {
+	r.Written = append(r.Written, Golden{path.Join(path.Dir(t.File), name), text})
+}
+
+// part says where the fight of a golden report and that of today part; where nothing else is to be had, where the texts do.
+func (g *golden) part(want string) []string {
+	lines := difference(want, string(g.text))
+	text, err := fs.ReadFile(g.test.folder, eventsName(g.name))
+	if err != nil {
+		return append(lines, "without "+eventsName(g.name)+" nobody knows where the fights part; --update writes it, too")
+	}
+	then, err := diff.Read(bytes.NewReader(text))
+	if err != nil {
+		return append(lines, eventsName(g.name)+": "+err.Error())
+	}
+	now, err := diff.Read(bytes.NewReader(g.events))
+	if err != nil {
+		panic("suite: the events of a fight cannot be read: " + err.Error())
+	}
+	if d := diff.Compare(then, now); d.Parting != nil {
+		return append([]string{"A is the fight of the file, B that of today"}, d.Lines()...)
+	}
+	return append([]string{"the fight is the same, its words are not"}, lines...)
 }
 
 // difference shows the first line that is not the same.
@@ -77,8 +116,8 @@ func difference(want, got string) []string {
 	return []string{fmt.Sprintf("line %d", i+1), "- " + line(wanted), "+ " + line(gotten)}
 }
 
-// tell writes the report of a fight under the bare name of its file.
-func (r *run) tell(t *Test, fight *report.Fight) ([]byte, error) {
+// bare is a fight under the bare name of its file.
+func (r *run) bare(t *Test, fight *report.Fight) *report.Fight {
 	s := *fight.Scenario
 	bare := *fight
 	bare.Scenario = &s
@@ -89,9 +128,7 @@ func (r *run) tell(t *Test, fight *report.Fight) ([]byte, error) {
 		bare.Expect[i].Pos.File = inFolder(s.File, bare.Expect[i].Pos.File)
 	}
 	s.File = path.Base(s.File)
-	var text bytes.Buffer
-	err := report.Markdown(&text, &bare, report.Options{})
-	return text.Bytes(), err
+	return &bare
 }
 
 // replay is the command line that plays a test's fight again, from its file or from another name of it.

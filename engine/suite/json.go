@@ -50,6 +50,7 @@ type expectationFile struct {
 	Held   bool     `json:"held"`
 	Note   string   `json:"note,omitempty"`
 	Near   []string `json:"near,omitempty"`
+	Part   []string `json:"part,omitempty"`
 }
 
 type skippedFile struct {
@@ -108,7 +109,7 @@ func testFileOf(r *Result) testFile {
 		made.Bug = r.Crash.Error()
 	}
 	for _, o := range r.Outcomes {
-		made.Expectations = append(made.Expectations, expectationFile{o.Text, o.Pos.File, o.Pos.Line, o.Pos.Col, o.Held, o.Note, o.Near})
+		made.Expectations = append(made.Expectations, expectationFile{o.Text, o.Pos.File, o.Pos.Line, o.Pos.Col, o.Held, o.Note, o.Near, o.Part})
 	}
 	for _, g := range r.Written {
 		made.Written = append(made.Written, g.Path)

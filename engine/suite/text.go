@@ -68,7 +68,7 @@ func details(o report.Outcome) []string {
 	for _, near := range o.Near {
 		lines = append(lines, "near: "+near)
 	}
-	return lines
+	return append(lines, o.Part...)
 }
 
 // summary counts the tests in one line.
