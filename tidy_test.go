@@ -32,7 +32,7 @@ var house = [][]string{
 	{"engine/rules"},
 	{"scenario"},
 	{"engine"},
-	{"engine/doctrine", "engine/generate"},
+	{"engine/doctrine", "engine/generate", "engine/odds"},
 	{"engine/batch"},
 	{"engine/report"},
 	{"engine/diff"},
@@ -54,7 +54,7 @@ var homes = map[string][]string{
 var testLibraries = []string{"pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript", "github.com/santhosh-tekuri/jsonschema/v5"}
 
 // deterministic rooms give the same bytes everywhere: no clock, chance, environment, files, goroutines or floating point.
-var deterministic = []string{"engine/dice", "engine/rules", "scenario", "engine", "engine/doctrine"}
+var deterministic = []string{"engine/dice", "engine/rules", "scenario", "engine", "engine/doctrine", "engine/odds"}
 
 var bannedImports = map[string]string{
 	"time":          "take no clock: count turns",

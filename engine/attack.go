@@ -22,7 +22,22 @@ type assault struct {
 	class   rules.RangeClass // the row of the range table
 	row     rules.Posture    // the row of the cover table that counts for v
 	dr      int8             // before location, armour and margin
+	rating  [3]Modifier      // what it is made of
+	ratingN int8
 }
+
+// rate adds to the DR of an attack.
+func (x *assault) rate(rule rules.ID, why ModifierName, dr int8) {
+	if dr == 0 {
+		return
+	}
+	x.dr += dr
+	x.rating[x.ratingN] = Modifier{Rule: rule, Why: why, Dice: dr}
+	x.ratingN++
+}
+
+// ratings is what the DR is made of, for those who explain.
+func (x *assault) ratings() []Modifier { return append([]Modifier(nil), x.rating[:x.ratingN]...) }
 
 // Estimate is what an attack would roll: what doctrine needs to weigh it.
 type Estimate struct {
@@ -80,12 +95,18 @@ func (b *Battle) assessShot(x *assault) {
 	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
 	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
 	x.defence, x.row = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
-	x.dr += x.weapon.DR
+	dr := x.weapon.DR
 	if a.Kind == rules.Throw {
-		x.dr = x.weapon.ThrownDR
+		dr = x.weapon.ThrownDR
 	}
+	x.rate(rules.WPN1, ModWeapon, dr)
+	b.addBrawn(x)
+}
+
+// addBrawn adds Brawn to the DR of blows and thrown blades (H2H-2, WPN-1).
+func (b *Battle) addBrawn(x *assault) {
 	if x.weapon.BrawnDR {
-		x.dr += r.BrawnDR[b.People[x.u].Brawn]
+		x.rate(rules.H2H2, ModBrawn, b.Rules.BrawnDR[b.People[x.u].Brawn])
 	}
 }
 
@@ -118,9 +139,9 @@ func (b *Battle) addRate(x *assault) {
 	switch x.action.Mode {
 	case rules.Rapid:
 		x.attack.add(rules.FIRE5, ModRapid, b.Rules.Rapid.Dice)
-		x.dr += b.Rules.Rapid.DR
+		x.rate(rules.FIRE5, ModRapid, b.Rules.Rapid.DR)
 	case rules.Automatic:
 		x.attack.add(rules.FIRE6, ModAutomatic, b.Rules.Automatic.Dice)
-		x.dr += b.Rules.Automatic.DR
+		x.rate(rules.FIRE6, ModAutomatic, b.Rules.Automatic.DR)
 	}
 }

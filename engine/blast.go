@@ -70,7 +70,7 @@ func shifted(aim, from scenario.Point, d rules.Direction, far int32) scenario.Po
 
 // takeEffect plays an impact: a dud, or harm to everyone in its zones; alone: to the target only (FIRE-9).
 func (b *Battle) takeEffect(i *impact, alone bool) {
-	if i.weapon.Rocket && squareCM(i.from, i.at) < rules.Square(b.Rules.ArmingCM) {
+	if b.unarmed(i.weapon, i.from, i.at) {
 		b.dud(i)
 		return
 	}
@@ -90,6 +90,11 @@ func (b *Battle) takeEffect(i *impact, alone bool) {
 		b.atHulls(i)
 	}
 	b.unfollow(before)
+}
+
+// unarmed reports whether a weapon that takes effect so near to where it came from is a dud (BLAST-3).
+func (b *Battle) unarmed(w *scenario.Weapon, from, at scenario.Point) bool {
+	return w.Rocket && squareCM(from, at) < rules.Square(b.Rules.ArmingCM)
 }
 
 func (b *Battle) dud(i *impact) {
@@ -195,12 +200,13 @@ func (b *Battle) zoneHit(h *harm, i *impact) {
 		from = i.from // it struck short of a cover that faces whoever fired
 	}
 	row := b.rowAgainst(v, i.u, stance{c.At, c.Posture}, from)
-	h.dr = b.Rules.ZoneDR(h.zone) + b.Rules.ZoneCover(row) - c.Armour[h.area]
+	dr := b.Rules.ZoneDR(h.zone) + b.Rules.ZoneCover(row)
+	h.dr = b.Rules.Rating(rules.Hit{By: rules.ByBlast, Area: h.area, DR: dr, Worn: c.Armour[h.area]})
 	tough := b.skillPool(v, rules.Toughness)
-	b.brace(v, i.u, Trial{Why: dice.Toughness, DR: h.dr, Area: h.area, Zone: true}, &tough)
+	b.brace(v, i.u, Trial{Why: dice.Toughness, DR: h.dr, Manner: rules.ByBlast, Area: h.area}, &tough)
 	stood := b.roll(v, i.u, dice.Toughness, &tough)
 	h.missedBy = int(h.dr) - int(stood.GO)
-	h.result = b.numb(v, b.Rules.MissedZone(h.missedBy))
+	h.result = b.numb(v, b.Rules.Outcome(rules.ByBlast, h.area, h.missedBy))
 	b.suffer(h)
 	if e := b.tellHarm(h); e != nil {
 		e.byIf(i.debris, rules.STR2)

@@ -20,10 +20,8 @@ func (b *Battle) assessBlow(x *assault) {
 		x.defence = pool{base: x.defence.base}
 		x.defence.add(rules.H2H6, ModHelpless, -x.defence.base.N)
 	}
-	x.dr = x.weapon.DR
-	if x.weapon.BrawnDR {
-		x.dr += b.Rules.BrawnDR[b.People[x.u].Brawn]
-	}
+	x.rate(rules.H2H3, ModWeapon, x.weapon.DR)
+	b.addBrawn(x)
 }
 
 func (b *Battle) butt(w *scenario.Weapon) *scenario.Weapon {

@@ -189,6 +189,7 @@ const (
 	ModWind                               // HVY-10
 	ModAboard                             // one's own weapon, fired from a vehicle (VEH-8)
 	ModBlind                              // a mounted weapon without electronics (VEH-5)
+	ModBrawn                              // Brawn, on the DR of blows and thrown blades (H2H-2)
 	ModHatedAuthority                     // CIV-3, as are those that follow
 	ModAbusiveAuthority
 	ModHated

@@ -41,7 +41,7 @@ func (b *Battle) shoot(u, v int, a *Action) {
 		return
 	case margin > 0:
 		b.land(&x)
-	case b.near(a, aim.GO, margin):
+	case b.Rules.NearMiss.Near(aim.GO, margin, a.burst()):
 		b.nearMiss(v, u)
 	}
 	if margin <= 0 && a.Kind != rules.Throw {

@@ -14,16 +14,13 @@ func (b *Battle) land(x *assault) {
 		b.nearMiss(x.v, x.u)
 		return
 	}
-	worn := b.People[x.v].Armour[area]
-	dr := x.dr - worn
-	if !x.blow {
-		dr += b.Rules.LocationDR(x.action.Area, area)
-	}
+	worn, by := b.People[x.v].Armour[area], x.manner()
+	dr := b.Rules.Rating(rules.Hit{By: by, Named: x.action.Area, Area: area, DR: x.dr, Worn: worn})
 	tough := b.skillPool(x.v, rules.Toughness)
-	b.brace(x.v, x.u, Trial{Why: dice.Toughness, DR: dr, Area: area, Blow: x.blow, Shot: x.action.Kind != rules.Throw}, &tough)
+	b.brace(x.v, x.u, Trial{Why: dice.Toughness, DR: dr, Manner: by, Area: area}, &tough)
 	stood := b.roll(x.v, x.u, dice.Toughness, &tough)
 	h := harm{x: x, area: area, dr: dr, worn: worn, missedBy: int(dr) - int(stood.GO)}
-	h.result = b.numb(x.v, b.resultOf(x, area, h.missedBy))
+	h.result = b.numb(x.v, b.Rules.Outcome(by, area, h.missedBy))
 	b.choose(&h)
 	b.suffer(&h)
 	if e := b.tell(Harms); e != nil {
@@ -61,23 +58,20 @@ func (b *Battle) whereItLands(x *assault) (rules.Area, int, dice.Label) {
 	case x.blow || called == rules.AnyArea:
 		face, label := b.dice.Die(b.People[x.v].Key, b.People[x.u].Key, dice.Location)
 		return b.Rules.Location(uint8(face)), face, label
-	case called == rules.Limb:
-		return rules.Arm, 0, dice.Label{}
 	default:
-		return called, 0, dice.Label{}
+		return called.Struck(), 0, dice.Label{}
 	}
 }
 
-// resultOf reads the ladder; a shot at a limb is capped (DMG-2, H2H-4, AIM-3).
-func (b *Battle) resultOf(x *assault, area rules.Area, missedBy int) rules.Result {
-	if x.blow {
-		return b.Rules.MissedBlow(missedBy)
+// manner is how a hit of an attack does harm.
+func (x *assault) manner() rules.Manner {
+	switch {
+	case x.blow:
+		return rules.ByBlow
+	case x.action.Kind == rules.Throw:
+		return rules.ByThrow
 	}
-	result := b.Rules.Missed(missedBy)
-	if x.action.Kind == rules.Throw {
-		return result
-	}
-	return b.Rules.Cap(result, area)
+	return rules.ByShot
 }
 
 func (b *Battle) ladderRule(x *assault) rules.ID {

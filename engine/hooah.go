@@ -16,11 +16,9 @@ type Trial struct {
 	Against dice.Pool    // what the attacker rolls; no dice in a stray, nor when the hit is a fact
 	Goes    int8         // GO that are to be met besides: of a stray, one
 	DR      int8         // of a hit: after armour and location for Toughness, before them for the others
+	Manner  rules.Manner
 	Area    rules.Area
-	Blow    bool
 	Margin  bool // the margin of the blow adds to its DR (H2H-2)
-	Zone    bool // of a blast (HVY-4)
-	Shot    bool // a hit on a limb is capped (AIM-3)
 	Spare   int8 // Hooah dice that may be spent
 }
 
@@ -32,8 +30,7 @@ type Resolver interface {
 
 // trial is the defence against an attack.
 func (b *Battle) trial(x *assault, why dice.Purpose) Trial {
-	return Trial{Why: why, Against: x.attack.total(), DR: x.dr, Blow: x.blow, Margin: x.blow && b.marginCounts(x.weapon),
-		Shot: x.action.Kind != rules.Throw}
+	return Trial{Why: why, Against: x.attack.total(), DR: x.dr, Manner: x.manner(), Margin: x.blow && b.marginCounts(x.weapon)}
 }
 
 // Spare is how many Hooah dice u may spend on its defence: those that it has not declared for its action.

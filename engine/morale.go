@@ -63,14 +63,9 @@ func (b *Battle) nearMiss(v, by int) {
 	b.shock(v, by, ByMiss, states)
 }
 
-// near reports whether a shot or throw that did not hit was near: it had a GO and missed by little, by one more if it was a
-// burst (MOR-8).
-func (b *Battle) near(a *Action, goes, margin int8) bool {
-	slack := b.Rules.NearMiss.Single
-	if a.Kind == rules.AreaFire || a.Kind == rules.Fire && a.Mode != rules.Single {
-		slack = b.Rules.NearMiss.Burst
-	}
-	return goes > 0 && margin >= -slack
+// burst reports whether an attack counts as a burst for those whom it misses (MOR-8).
+func (a *Action) burst() bool {
+	return a.Kind == rules.AreaFire || a.Kind == rules.Fire && a.Mode != rules.Single
 }
 
 // shaken plays what a hit does to the nerves: of the one hit first, then of those whom it led (MOR-7, MOR-8, MOR-9, MOR-15).

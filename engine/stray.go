@@ -146,7 +146,7 @@ func (b *Battle) stray(x *assault, w int, die dice.Pool, rule rules.ID) {
 	defence := b.passiveDodge(w, x.u)
 	var duck dice.Result
 	if !passes {
-		one := Trial{Why: dice.StrayDodge, Goes: 1, DR: x.weapon.DR, Shot: true}
+		one := Trial{Why: dice.StrayDodge, Goes: 1, DR: x.weapon.DR, Manner: rules.ByShot}
 		b.brace(w, x.u, one, &defence)
 		duck = b.roll(w, x.u, dice.StrayDodge, &defence)
 	}

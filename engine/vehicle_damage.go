@@ -11,7 +11,7 @@ func (b *Battle) hitVehicle(x *assault, i int) {
 	p := pool{base: b.typeOf(i).HToughness}
 	stood := b.dice.Roll(b.vehicleKey(i), b.People[x.u].Key, dice.HToughness, p.total())
 	more := b.Rules.MissedVehicle(int(x.dr) - int(stood.GO))
-	if x.weapon.Rocket && x.from != x.at && squareCM(x.from, x.at) < rules.Square(b.Rules.ArmingCM) {
+	if x.from != x.at && b.unarmed(x.weapon, x.from, x.at) {
 		more = rules.Undamaged // a dud (BLAST-3)
 	}
 	v := &b.Vehicles[i]

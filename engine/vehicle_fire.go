@@ -27,7 +27,8 @@ func (b *Battle) assessVehicle(u int, a *Action, from scenario.Point) assault {
 	b.addAboard(&x)
 	x.attack.add(rules.COVER2, ModOwnPosture, b.Rules.Cover[a.Posture].Attack)
 	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
-	x.dr = HDR(x.weapon, a.Mode)
+	x.dr, x.ratingN = 0, 0 // what rapid and automatic fire add counts against people
+	x.rate(rules.HVY7, ModWeapon, HDR(x.weapon, a.Mode))
 	if driver := b.Driver(int(a.Vehicle)); b.Moving(int(a.Vehicle)) {
 		x.defence = b.skillPool(driver, rules.Driving)
 	}

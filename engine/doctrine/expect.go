@@ -15,15 +15,6 @@ const (
 	states    = woundRows * 2
 )
 
-// means is what does a harm.
-type means uint8
-
-const (
-	byShot means = iota
-	byBlow
-	byBlast
-)
-
 // worths keeps what hits and blows are worth, in points.
 type worths struct {
 	b      *engine.Battle
@@ -59,7 +50,7 @@ func (w *worths) index(v, dr int) int {
 func (w *worths) shot(v, dr int) int64 {
 	at := &w.shots[w.index(v, dr)]
 	if *at < 0 {
-		*at = int32(w.anywhere(v, dr, byShot))
+		*at = int32(w.anywhere(v, dr, rules.ByShot))
 	}
 	return int64(*at)
 }
@@ -68,7 +59,7 @@ func (w *worths) shot(v, dr int) int64 {
 func (w *worths) blow(v, dr int) int64 {
 	at := &w.blows[w.index(v, dr)]
 	if *at < 0 {
-		*at = int32(w.anywhere(v, dr, byBlow))
+		*at = int32(w.anywhere(v, dr, rules.ByBlow))
 	}
 	return int64(*at)
 }
@@ -77,13 +68,13 @@ func (w *worths) blow(v, dr int) int64 {
 func (w *worths) blast(v, dr int) int64 {
 	at := &w.bursts[w.index(v, dr)]
 	if *at < 0 {
-		*at = int32(w.anywhere(v, dr, byBlast))
+		*at = int32(w.anywhere(v, dr, rules.ByBlast))
 	}
 	return int64(*at)
 }
 
 // anywhere is the mean over the places that the die of AIM-2 names.
-func (w *worths) anywhere(v, dr int, by means) int64 {
+func (w *worths) anywhere(v, dr int, by rules.Manner) int64 {
 	sum := int64(0)
 	faces := &w.b.Rules.HitLocation
 	for _, area := range faces {
@@ -94,29 +85,17 @@ func (w *worths) anywhere(v, dr int, by means) int64 {
 
 // called is the worth of a hit by a shot called at an area (AIM-1).
 func (w *worths) called(v, dr int, area rules.Area) int64 {
-	if area == rules.Limb {
-		area = rules.Arm
-	}
-	return w.landing(v, dr, area, byShot)
+	return w.landing(v, dr, area.Struck(), rules.ByShot)
 }
 
 // landing is the worth of a hit that lands on an area.
-func (w *worths) landing(v, dr int, area rules.Area, by means) int64 {
+func (w *worths) landing(v, dr int, area rules.Area, by rules.Manner) int64 {
 	r, c := w.b.Rules, &w.b.People[v]
-	dr -= int(c.Armour[area])
-	if by == byShot && area == rules.Head {
-		dr += int(r.HeadDR)
-	}
+	rating := int(r.Rating(rules.Hit{By: by, Area: area, DR: int8(dr), Worn: c.Armour[area]}))
 	tough := c.Skills[rules.Toughness].Add(0)
 	sum := int64(0)
 	for goes := 0; goes <= int(tough.N); goes++ {
-		result := r.Cap(r.Missed(dr-goes), area)
-		switch by {
-		case byBlow:
-			result = r.MissedBlow(dr - goes)
-		case byBlast:
-			result = r.MissedZone(dr - goes)
-		}
+		result := r.Outcome(by, area, rating-goes)
 		sum += share(w.result(v, result)*16, w.b.Odds.Exactly(tough, goes))
 	}
 	return sum / 16

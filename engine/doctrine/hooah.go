@@ -54,7 +54,7 @@ func (m *mind) loss(who int, t *engine.Trial, n int8) int64 {
 		return m.worth.against(who, t, own)
 	case t.Goes > 0:
 		return share(m.worth.shot(who, int(t.DR)), dice.One-m.b.Odds.AtLeast(own, int(t.Goes)))
-	case t.Blow:
+	case t.Manner == rules.ByBlow:
 		e := engine.Estimate{Attack: t.Against, Defence: own, DR: t.DR, Blow: true, Margin: t.Margin}
 		return m.worth.strike(who, &e)
 	}
@@ -65,15 +65,7 @@ func (m *mind) loss(who int, t *engine.Trial, n int8) int64 {
 func (w *worths) against(v int, t *engine.Trial, tough dice.Pool) int64 {
 	r, sum := w.b.Rules, int64(0)
 	for goes := 0; goes <= int(tough.N); goes++ {
-		result := r.Missed(int(t.DR) - goes)
-		switch {
-		case t.Blow:
-			result = r.MissedBlow(int(t.DR) - goes)
-		case t.Zone:
-			result = r.MissedZone(int(t.DR) - goes)
-		case t.Shot:
-			result = r.Cap(result, t.Area)
-		}
+		result := r.Outcome(t.Manner, t.Area, int(t.DR)-goes)
 		sum += share(w.result(v, result)*16, w.b.Odds.Exactly(tough, goes))
 	}
 	return sum / 16

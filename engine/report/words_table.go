@@ -130,6 +130,7 @@ var modifierWords = [engine.ModifierCount]string{
 	engine.ModWind:             "wind",
 	engine.ModAboard:           "fired from a vehicle",
 	engine.ModBlind:            "electronics out",
+	engine.ModBrawn:            "Brawn",
 	engine.ModHatedAuthority:   "hated authority present",
 	engine.ModAbusiveAuthority: "abusive authority present",
 	engine.ModHated:            "others hated present",

@@ -28,6 +28,58 @@ func (r *Ruleset) LocationDR(named, hit Area) int8 {
 	return dr
 }
 
+// Manner is how harm comes to somebody: which ladder it is read from, and what its place on the body changes.
+type Manner uint8
+
+// The manners. Plainly is how hazards do harm, and what comes through the hull of a vehicle: the ladder as it is.
+const (
+	Plainly Manner = iota
+	ByShot         // more at the head, capped at limbs (AIM-2, AIM-3)
+	ByThrow        // more at the head
+	ByBlow         // the ladder of blows (H2H-4)
+	ByBlast        // in a zone of a heavy weapon (HVY-2)
+)
+
+// Hit is a hit before toughness is rolled.
+type Hit struct {
+	By    Manner
+	Named Area // what the attacker called at
+	Area  Area // where it lands
+	DR    int8 // before location and armour
+	Worn  int8 // what armour takes off there (ARM-1)
+}
+
+// Rating returns the DR of a hit where it lands (DMG-1, AIM-2, ARM-1, H2H-5, HVY-4).
+func (r *Ruleset) Rating(h Hit) int8 {
+	dr := h.DR - h.Worn
+	if h.By == ByShot || h.By == ByThrow {
+		dr += r.LocationDR(h.Named, h.Area)
+	}
+	return dr
+}
+
+// Outcome returns what harm in some manner does at a place on the body when toughness missed its DR by m (DMG-2, H2H-4, HVY-2,
+// AIM-3).
+func (r *Ruleset) Outcome(by Manner, at Area, m int) Result {
+	switch by {
+	case ByBlow:
+		return r.MissedBlow(m)
+	case ByBlast:
+		return r.MissedZone(m)
+	case ByShot:
+		return r.Cap(r.Missed(m), at)
+	}
+	return r.Missed(m)
+}
+
+// Struck returns the place that a shot called at a hits; of limbs the arm.
+func (a Area) Struck() Area {
+	if a == Limb {
+		return Arm
+	}
+	return a
+}
+
 // IsLimb reports whether a is an arm or leg.
 func (a Area) IsLimb() bool { return a == Arm || a == Leg || a == Limb }
 

@@ -29,6 +29,15 @@ type NearMiss struct {
 	Burst   int8 `key:"burst"`   // the same of rapid, automatic and area fire
 }
 
+// Near reports whether an attack that did not hit was near: it had a GO and missed by little, by one more if it was a burst (MOR-8).
+func (n *NearMiss) Near(goes, margin int8, burst bool) bool {
+	slack := n.Single
+	if burst {
+		slack = n.Burst
+	}
+	return goes > 0 && margin <= 0 && margin >= -slack
+}
+
 // MeleeInjury says which blows count as an injury although they leave no wound (MOR-7).
 type MeleeInjury struct {
 	Enabled  bool `key:"enabled"`

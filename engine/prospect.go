@@ -1,0 +1,110 @@
+package engine
+
+import (
+	"crossfire/engine/dice"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Prospect is an attack before any die is thrown, with every reason for its dice: what people ask who want to know their chances.
+// Minds, who ask often, get an Estimate.
+type Prospect struct {
+	Weapon    *scenario.Weapon // as it is used: a gun hand to hand is its butt
+	Attack    Sum
+	Defence   Sum
+	Toughness Sum // of the target; of a vehicle, HToughness
+	Rating    []Modifier
+	Manner    rules.Manner
+	Margin    bool                  // the margin adds to the DR (H2H-2)
+	Named     rules.Area            // of a called shot
+	Armour    [rules.AreaCount]int8 // of the target (ARM-1)
+	Disarms   bool                  // a hit at a limb, or a blow that is hard enough, takes the weapon instead (AIM-1, H2H-4)
+	Wounds    int8                  // of the target so far (WND-1)
+	Reaches   bool
+	Band      rules.Band
+	Class     rules.RangeClass // the row of the range table (RANGE-1)
+	Row       rules.Posture    // the row of the cover table that counts for the target (COVER-1)
+	Burst     bool             // counts as a burst for near misses (MOR-8)
+	Feels     bool             // the target has a morale that may change
+	Veteran   bool             // the target is one
+	Zones     Zoning           // of a heavy weapon at a person
+	Vehicle   *VehicleState    // nil: at a person
+}
+
+// Sum is a pool with the reasons for it.
+type Sum struct {
+	Base dice.Pool
+	Mods []Modifier
+	Pool dice.Pool
+}
+
+// Zoning is how a heavy weapon takes effect on its target (HVY-2, HVY-4, BLAST-3).
+type Zoning struct {
+	Thrown bool // the best it does is to burst on its target
+	Dud    bool // too near to be armed
+	On     int8 // what cover adds to the DR of a burst on the target
+	Beside int8 // and to that of one beside it
+	Flame  bool // sets alight (HVY-9)
+	Limb   bool // a direct hit costs a limb and not the life (HVY-6)
+}
+
+// VehicleState is a vehicle that is attacked.
+type VehicleState struct {
+	Type   *scenario.VehicleType
+	Level  rules.Damage
+	Moving bool
+}
+
+// Prospect works out what an attack of u with one target, or on a vehicle, would roll from where u stands.
+func (b *Battle) Prospect(u int, a *Action) Prospect {
+	if a.Kind == rules.Engage {
+		return b.vehicleProspect(u, a)
+	}
+	v := a.target()
+	x := b.assess(u, v, a, b.People[u].At)
+	p := b.prospect(&x)
+	tough := b.skillPool(v, rules.Toughness)
+	c := &b.People[v]
+	p.Toughness, p.Manner, p.Named, p.Armour, p.Wounds = tough.reasons(), x.manner(), a.Area, c.Armour, c.Wounds
+	p.Row, p.Burst, p.Feels, p.Veteran = x.row, a.burst(), b.feels(v), c.Spec.Veteran
+	p.Margin = x.blow && b.marginCounts(x.weapon)
+	p.Disarms = a.Choice == Disarm && c.InHand != FistsArm && !b.Aboard(v) && (x.blow || a.Area == rules.Limb)
+	if x.weapon.Heavy != rules.NotHeavy {
+		p.Zones = b.zoning(&x)
+	}
+	return p
+}
+
+func (b *Battle) vehicleProspect(u int, a *Action) Prospect {
+	i := int(a.Vehicle)
+	x := b.assessVehicle(u, a, b.People[u].At)
+	p := b.prospect(&x)
+	hull := pool{base: b.typeOf(i).HToughness}
+	p.Toughness = hull.reasons()
+	p.Vehicle = &VehicleState{Type: b.typeOf(i), Level: b.Vehicles[i].Level, Moving: b.Moving(i)}
+	p.Zones.Dud = b.unarmed(x.weapon, x.from, x.at)
+	return p
+}
+
+// prospect is what attacks on people and vehicles have in common.
+func (b *Battle) prospect(x *assault) Prospect {
+	return Prospect{Weapon: x.weapon, Attack: x.attack.reasons(), Defence: x.defence.reasons(), Rating: x.ratings(),
+		Reaches: x.reaches, Band: x.band, Class: x.class}
+}
+
+// zoning works out the zones of a heavy weapon for its target: what bursts on it comes from where it stands, what strikes beside it
+// from the side of whoever fired (HVY-4).
+func (b *Battle) zoning(x *assault) Zoning {
+	c := &b.People[x.v]
+	on := b.rowAgainst(x.v, x.u, stance{c.At, c.Posture}, x.at)
+	beside := b.rowAgainst(x.v, x.u, stance{c.At, c.Posture}, x.from)
+	return Zoning{
+		Thrown: b.alwaysZones(x), Dud: b.unarmed(x.weapon, x.from, x.at), On: b.Rules.ZoneCover(on), Beside: b.Rules.ZoneCover(beside),
+		Flame: x.weapon.Flame, Limb: x.weapon.HighCalibre && b.Rules.Survivors.Enabled,
+	}
+}
+
+// reasons is the pool for those who explain.
+func (p *pool) reasons() Sum {
+	return Sum{Base: p.base, Mods: append([]Modifier(nil), p.mods[:p.n]...), Pool: p.total()}
+}
