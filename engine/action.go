@@ -30,12 +30,12 @@ type Action struct {
 	Targets   [MaxTargets]int16
 	TargetN   int8
 	Ground    scenario.Point // the middle of the stretch of AreaFire; of Bombard, where it is to burst
-	Feature   int16          // of Bombard, what stands there, index in Scenario.Map.Features; Nobody: a point
+	Feature   int16          // of Bombard, what stands there, of Drive, what is rammed; index in Scenario.Map.Features; Nobody: a point
 	Product   int16          // of Make, index in Scenario.Weapons
 	Supplied  bool           // of Make: with material and setting (HVY-8)
 	Timer     int32          // of Plant: turns until it goes off; 0: as the weapon says
 	Vehicle   int16          // of Engage, and of Drive that rams, index in Battle.Vehicles
-	Rams      bool           // of Drive: it ends against the vehicle, or against the target if there is one (COL)
+	Rams      bool           // of Drive: it ends against the target, else the vehicle, else the feature (COL, STR-3)
 	Item      int16          // of PickUp, index in Battle.Items
 	Gait      rules.Gait
 	To        scenario.Point // where the move ends, or as far on the way as the gait goes

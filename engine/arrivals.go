@@ -132,6 +132,8 @@ func (b *Battle) Accomplished(i int) bool {
 		return b.unloaded(i)
 	case scenario.Protect:
 		return b.Bereaved(&o.Place)
+	case scenario.Ram:
+		return b.rammed(&o.Place)
 	}
 	return false
 }

@@ -12,8 +12,9 @@ import (
 type Audit struct {
 	people []witness
 	cars   []parked
-	sides  []int // combatants by side, for the sum
-	next   int   // first event not yet read
+	razed  []bool // by feature: it does not stand any more
+	sides  []int  // combatants by side, for the sum
+	next   int    // first event not yet read
 }
 
 // witness is what the events say of one combatant.
@@ -54,6 +55,9 @@ func NewAudit(b *Battle) *Audit {
 	for i := range b.Vehicles {
 		a.cars = append(a.cars, parkedAs(&b.Vehicles[i]))
 	}
+	for i := range b.Scenario.Map.Features {
+		a.razed = append(a.razed, b.Ground.Razed(i))
+	}
 	return a
 }
 
@@ -81,6 +85,11 @@ func (a *Audit) Turn(b *Battle) error {
 	for i := range b.Vehicles {
 		if now := parkedAs(&b.Vehicles[i]); now != a.cars[i] {
 			return fmt.Errorf("turn %d, %s: is %+v, its events say %+v", b.Turn, b.Scenario.Vehicles[i].ID, now, a.cars[i])
+		}
+	}
+	for i := range a.razed {
+		if a.razed[i] != b.Ground.Razed(i) {
+			return fmt.Errorf("turn %d, %s: stands or not, and its events say otherwise", b.Turn, b.Scenario.Map.Features[i].ID)
 		}
 	}
 	return a.sums(b)
@@ -123,6 +132,8 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		return a.people[e.Who].spend(e)
 	case Behaves:
 		a.people[e.Who].mood, a.people[e.Who].deed = e.Mood, e.Deed
+	case Damages:
+		a.razed[e.Feature] = a.razed[e.Feature] || e.Breach == rules.BreachDestroyed
 	case Leads:
 		a.people[e.Whom].at = e.To
 	case MoraleChanges:
@@ -186,7 +197,7 @@ func (w *witness) spend(e *Event) error {
 // allowed checks that whoever acts can, and that every harm has a cause and a culprit.
 func (a *Audit) allowed(e *Event) error {
 	switch e.Kind {
-	case HullHit, Fails, Exposes, Crashes, Leaves:
+	case HullHit, Fails, Exposes, Crashes, Leaves, Damages:
 		return nil
 	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
 		Endangers, Chokes, Aftermath, Lingers, Treats, Revives, Mends:

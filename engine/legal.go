@@ -94,6 +94,8 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 		return b.illegalEngage(u, a)
 	case rules.PickUp:
 		return b.illegalPickUp(u, a)
+	case rules.Drive:
+		return b.illegalRam(u, a)
 	}
 	return Legal
 }

@@ -2,6 +2,10 @@ package engine
 
 // What vehicles add to the movement grid (SPACE-5): they stand in the way of people, and keep further off from everything themselves.
 
+// squeezeCM is how far the middle of a vehicle keeps from the edges of a gap that has been broken: one of 3 m lets it through, however
+// the wall runs across the grid (STR-3).
+const squeezeCM = 100
+
 // parked are the directions in which vehicles stand in the way of a step from c.
 func (s *steps) parked(c cell) uint8 {
 	var shut uint8
@@ -48,7 +52,7 @@ func (t *terrain) crowds(step segment, clear int32) bool {
 // hems reports whether what is left of t keeps one from a place.
 func (t *terrain) hems(at segment, clear int32) bool {
 	if clear > 0 {
-		return t.crowds(at, clear)
+		return t.crowds(at, squeezeCM)
 	}
 	return t.stops(at)
 }

@@ -260,7 +260,7 @@ func (s *steps) blocked(o *barrier, c cell, d int) bool {
 	}
 	t, step := &s.ground.terrain[o.feature], segment{c.point(), c.to(d).point()}
 	if o.clear > 0 {
-		return t.crowds(step, o.clear)
+		return t.crowds(step, squeezeCM)
 	}
 	if d%2 == 0 {
 		return t.stops(step)

@@ -16,6 +16,48 @@ type Hole struct {
 	WidthCM int32
 }
 
+// Front is the place of a feature that something meets first on the straight way from one place to another; where that way misses it,
+// the place of it that is nearest to where it comes from.
+func (g *Ground) Front(feature int, from, to scenario.Point) scenario.Point {
+	t := &g.terrain[feature]
+	if from != to && g.Parts(feature, from, to) {
+		from = before(segment{from, to}, func(way segment) bool { return g.Parts(feature, way.a, way.b) })
+	}
+	if p, ok := t.nearestTo(from); ok {
+		return p
+	}
+	return from
+}
+
+// Opened reports whether a vehicle gets through a feature somewhere: it does not stand any more, or has a gap that is wide enough (STR-3).
+func (g *Ground) Opened(feature int) bool {
+	if g.ruins.razed[feature] {
+		return true
+	}
+	for i := range g.ruins.holes {
+		if h := &g.ruins.holes[i]; int(h.Feature) == feature && h.WidthCM >= 2*roadCM {
+			return true
+		}
+	}
+	return false
+}
+
+// under reports whether some of a feature that still stands is in a box.
+func (g *Ground) under(feature int, b box) bool {
+	t := &g.terrain[feature]
+	if t.area {
+		return t.bounds.overlaps(b)
+	}
+	for _, lines := range [...][]segment{t.solid, t.windows, t.shields} {
+		for i := range lines {
+			if b.touches(lines[i]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // passable reports whether people get through: the grid is a metre wide (SPACE-5).
 func (h *Hole) passable() bool { return h.WidthCM >= cellCM }
 

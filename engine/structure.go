@@ -13,12 +13,12 @@ type Blow struct {
 	From    scenario.Point // the side that it comes from
 }
 
-// battering is a weapon striking a structure (STR-2).
+// battering is a weapon or a vehicle striking a structure (STR-2, STR-3).
 type battering struct {
 	Blow
-	u      int // whose doing it is
-	weapon *scenario.Weapon
-	target int // who is in a zone of its own already; Nobody
+	u      int              // whose doing it is
+	weapon *scenario.Weapon // nil: a vehicle
+	target int              // who is in a zone of its own already; Nobody
 }
 
 // breach plays what a burst does to the structure that it touches, before its zones are played: what is breached keeps no blast
@@ -37,31 +37,34 @@ func (b *Battle) batterDown(x *battering) {
 	stood := b.dice.Roll(b.placeKeys[x.Feature], b.People[x.u].Key, dice.HToughness, f.Strength)
 	short := int(x.weapon.HDR) - int(stood.GO)
 	result := b.Rules.Breached(short, f.House())
-	b.tellDamage(x, &stood, short, result)
+	if e := b.tellDamage(x, short, result); e != nil {
+		e.by(rules.STR2, rules.STR1)
+		e.byIf(result.Opens(), rules.STR4, rules.BLAST2)
+		e.byIf(x.weapon.Heavy == rules.NotHeavy, rules.STR5)
+		b.attach(e, stood, &pool{base: f.Strength}, x.weapon.HDR)
+	}
 	if !result.Opens() {
 		return
 	}
 	breaking := &b.Rules.Structures.Breaches[result]
 	before := b.follow()
 	b.markBehind(x, result)
-	b.giveWay(x, result, breaking.HoleCM)
+	b.giveWay(x, result, b.Rules.HoleCM(result, false))
 	b.bury(x, breaking.Zone)
 	b.unfollow(before)
 }
 
-// tellDamage tells how a structure stood up to a weapon.
-func (b *Battle) tellDamage(x *battering, stood *dice.Result, short int, result rules.Breach) {
+// tellDamage tells how a structure stood up to a weapon, or to a vehicle.
+func (b *Battle) tellDamage(x *battering, short int, result rules.Breach) *Event {
 	e := b.tell(Damages)
 	if e == nil {
-		return
+		return nil
 	}
-	f := &b.Scenario.Map.Features[x.Feature]
-	e.Who, e.Weapon, e.Feature, e.To = int16(x.u), int16(b.indexOf(x.weapon)), x.Feature, x.At
-	e.Breach, e.Amount = result, int32(short)
-	e.by(rules.STR2, rules.STR1)
-	e.byIf(result.Opens(), rules.STR4, rules.BLAST2)
-	e.byIf(x.weapon.Heavy == rules.NotHeavy, rules.STR5)
-	b.attach(e, *stood, &pool{base: f.Strength}, x.weapon.HDR)
+	e.Who, e.Feature, e.To, e.Breach, e.Amount = int16(x.u), x.Feature, x.At, result, int32(short)
+	if x.weapon != nil {
+		e.Weapon = int16(b.indexOf(x.weapon))
+	}
+	return e
 }
 
 // giveWay changes the ground: a hole, or nothing left.

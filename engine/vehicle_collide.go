@@ -151,6 +151,7 @@ func (b *Battle) fallFromSky(x *assault, i int) {
 			b.ramDamage(&crash{x.u, k, b.vehicleKey(i), dr, rules.Annihilated})
 		}
 	}
+	b.crush(x.u, i, dr)
 	for w := range b.People {
 		if c := &b.People[w]; c.Present && c.Condition < Killed && c.Vehicle == scenario.Nobody && h.holds(c.At) {
 			b.jolt(&harm{x: &assault{u: x.u, v: w, action: &c.Declared, from: v.At}}, dr, rules.COL4)

@@ -48,6 +48,10 @@ func (b *Battle) drive(u int, a *Action) {
 	i := int(b.People[u].Vehicle)
 	v, t := &b.Vehicles[i], b.typeOf(i)
 	b.soundOff(u, b.Rules.Sound.EngineCM)
+	if a.Batters() {
+		b.ram(u, i, a)
+		return
+	}
 	from := v.At
 	edge := b.clamp(a.To)
 	to, hits := b.stretch(i, a, edge)
@@ -77,22 +81,33 @@ func (b *Battle) stretch(i int, a *Action, goal scenario.Point) (to scenario.Poi
 		to = b.towards(v.At, goal, t.PaceCM)
 		return to, a.Rams && b.touching(i, a, to)
 	}
+	to, _ = b.byRoad(i, a, goal, t.PaceCM)
+	return to, a.Rams && b.touching(i, a, to)
+}
+
+// byRoad is how far a vehicle gets on the ground towards a place, and what is left of its pace then. It stops short where it comes against
+// the people or the vehicle that it is driven at.
+func (b *Battle) byRoad(i int, a *Action, goal scenario.Point, pace int32) (to scenario.Point, left int32) {
+	v := &b.Vehicles[i]
 	b.clearRoads(i, a)
 	start := b.Roads.roadFrom(v.At)
-	route, _ := b.Roads.Way(start, goal, t.PaceCM, b.route)
-	to = v.At
+	route, _ := b.Roads.Way(start, goal, pace, b.route)
+	to, left = v.At, pace
+	walked, last := int32(0), start
 	for k := range route {
-		if a.Rams && b.touching(i, a, route[k]) {
-			return route[k], true
+		walked += rootUp(squareCM(last, route[k]))
+		last = route[k]
+		if aims := a.Rams && !a.Batters(); aims && b.touching(i, a, last) {
+			return last, pace - walked
 		}
-		if b.roomAt(i, route[k]) {
-			to = route[k]
+		if b.roomAt(i, last) {
+			to, left = last, pace-walked
 		}
 	}
 	if len(route) == 0 && start != v.At && b.roomAt(i, start) {
 		to = start
 	}
-	return to, a.Rams && b.touching(i, a, to)
+	return to, left
 }
 
 // clearRoads tells the grid of roads where other vehicles stand, but for the one that is to be rammed.

@@ -46,8 +46,22 @@ func (b *Battle) driven(i int, o *scenario.Orders) bool {
 		return driver != scenario.Nobody && b.Reached(driver, &o.Place)
 	case scenario.Unload:
 		return b.passengers(i, scenario.Nobody) == 0
+	case scenario.Ram:
+		return b.rammed(&o.Place)
 	}
 	return false
+}
+
+// rammed reports whether what is to be rammed is done for: a structure is open, a vehicle destroyed or gone, people out of the fight.
+func (b *Battle) rammed(to *scenario.Place) bool {
+	switch to.Kind {
+	case scenario.FeatureRef:
+		return b.Ground.Opened(to.Index)
+	case scenario.VehicleRef:
+		v := &b.Vehicles[to.Index]
+		return v.Gone || v.Level >= rules.Destroyed
+	}
+	return b.Bereaved(to)
 }
 
 // unloaded reports whether nobody of an element is a passenger any more.

@@ -62,7 +62,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"system-checks", "vehicle system weapon who out"},
 	{"exposes", "whom vehicle who hit"},
 	{"drives", "who vehicle reason"},
-	{"collides", "who vehicle other"},
+	{"collides", "who vehicle other feature"},
 	{"rams", "who vehicle whom margin hit"},
 	{"crashes", "vehicle who"},
 	{"accident-checks", "who vehicle hit"},

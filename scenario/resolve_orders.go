@@ -23,7 +23,7 @@ var orderKeys = []struct {
 	Flee:     {key: "to", edge: true},
 	Move:     {key: "to", required: true, kinds: []RefKind{FeatureRef}},
 	Unload:   {},
-	Ram:      {key: "target", required: true, kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef}},
+	Ram:      {key: "target", required: true, kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef, FeatureRef}},
 }
 
 // elementOrders resolves the orders that elements begin with. An element without orders holds where it is.
@@ -105,6 +105,9 @@ func (r *resolver) whereTo(f *ordersFile, o *Orders, side int) {
 func (r *resolver) friendOrFoe(f *ordersFile, o *Orders, side int) {
 	if o.Place.Kind == NoRef || f.Target == nil {
 		return
+	}
+	if o.Place.Kind == FeatureRef && f.Do == Ram {
+		r.checkStructure(Text{Value: o.Place.Name, Pos: f.Target.Pos}, o.Place.Index)
 	}
 	own := r.sideOf(o.Place.Ref) == side
 	switch {

@@ -51,7 +51,7 @@ func (r *resolver) members(ref Ref) []int {
 
 func (r *resolver) script(f *scriptFile) Script {
 	s := Script{
-		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Vehicle: Nobody, Aimed: f.Aimed, Area: f.Area,
+		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Vehicle: Nobody, Feature: Nobody, Aimed: f.Aimed, Area: f.Area,
 		Disarm: f.Choose == "disarm", Toss: f.Choose == "throw", Supplied: f.Supplied, Pos: f.Pos,
 	}
 	if f.Timer != nil {
@@ -74,6 +74,9 @@ func (r *resolver) script(f *scriptFile) Script {
 			s.Vehicle = found.ref.Index
 			continue
 		}
+		if s.Has.Do && s.Do == rules.Drive && r.structureNamed(id, &s.Feature) {
+			continue
+		}
 		if who, ok := r.personNamed(id); ok {
 			s.Targets = append(s.Targets, who)
 		}
@@ -83,6 +86,24 @@ func (r *resolver) script(f *scriptFile) Script {
 	r.checkScriptKeys(f)
 	r.checkMaking(f, s.Weapon)
 	return s
+}
+
+// structureNamed takes the feature that a name means as what is to be driven into. It is false for names of other things.
+func (r *resolver) structureNamed(id Text, feature *int) bool {
+	found, ok := r.names.find(id.Value)
+	if !ok || found.ref.Kind != FeatureRef {
+		return false
+	}
+	r.checkStructure(id, found.ref.Index)
+	*feature = found.ref.Index
+	return true
+}
+
+// checkStructure refuses to drive into what cannot be driven into: woods and smoke.
+func (r *resolver) checkStructure(id Text, feature int) {
+	if f := &r.s.Map.Features[feature]; !f.Structure() {
+		r.report(id.Pos, checkReference, fmt.Sprintf("%s is %s, and nothing to drive into", quote(id.Value), article(f.Kind.String())), "")
+	}
 }
 
 // scriptMode fills the mode of fire: as written, also if the weapon lacks it (the fight then refuses it), else the slowest.

@@ -360,6 +360,7 @@ type Script struct {
 	Weapon    int // index in Scenario.Weapons; Nobody: the one in hand
 	Targets   []int
 	Vehicle   int // of engage and drive: what is attacked or rammed, index in Vehicles; Nobody
+	Feature   int // of drive: what structure is rammed, index in Map.Features; Nobody
 	Mode      rules.Mode
 	Aimed     bool
 	Area      rules.Area

@@ -236,8 +236,11 @@ func (m *mind) breathe() {
 // kept is what becomes of an action whose kind leaves nothing to choose, now that one's place has come: itself, if the nerves
 // still allow it (MOR-2).
 func (m *mind) kept(a engine.Action) engine.Action {
-	if a.Kind == rules.Rally {
+	switch {
+	case a.Kind == rules.Rally:
 		return m.rallyNow(a)
+	case a.Kind == rules.Drive && a.Batters() && m.b.Ground.Opened(int(a.Feature)):
+		a.Rams = false // the way is free by now
 	}
 	switch m.b.Illegal(m.who, &a, engine.Acting) {
 	case engine.TooShaken, engine.TooMuch:

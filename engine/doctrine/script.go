@@ -129,9 +129,10 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 	} else if w := b.Weapon(who, c.InHand); !s.Has.Mode && !w.Melee && !w.Modes[s.Mode] {
 		a.Mode = slowest(w)
 	}
-	a.Vehicle, a.Rams = int16(s.Vehicle), s.Do == rules.Drive && (s.Vehicle != scenario.Nobody || len(s.Targets) > 0)
+	a.Vehicle = int16(s.Vehicle)
+	a.Rams = s.Do == rules.Drive && (s.Vehicle != scenario.Nobody || s.Feature != scenario.Nobody || len(s.Targets) > 0)
 	if s.Do == rules.Drive {
-		a.To = drivenTo(b, s, a.Ground)
+		a.Feature, a.To = int16(s.Feature), drivenTo(b, who, s)
 	}
 	for _, v := range s.Targets {
 		if int(a.TargetN) < len(a.Targets) {
@@ -153,15 +154,17 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 	return a
 }
 
-// drivenTo is where a scripted drive leads: to what is to be rammed, or to the place of the script.
-func drivenTo(b *engine.Battle, s *scenario.Script, place scenario.Point) scenario.Point {
+// drivenTo is where a scripted drive leads: to what is to be rammed, beyond it, or to the place of the script.
+func drivenTo(b *engine.Battle, who int, s *scenario.Script) scenario.Point {
 	switch {
 	case s.Vehicle != scenario.Nobody:
 		return b.Vehicles[s.Vehicle].At
 	case len(s.Targets) > 0:
 		return b.People[s.Targets[0]].At
+	case s.Feature != scenario.Nobody && s.Place.Kind == scenario.NoRef:
+		return b.Through(who, s.Feature)
 	}
-	return place
+	return b.Locate(who, &s.Place)
 }
 
 // armOf is where somebody carries a weapon or the gun of which it is the butt; who has neither is refused by the engine.

@@ -115,11 +115,15 @@ func (m *mind) stopsHere() bool {
 	return false
 }
 
-// aimAt drives at what orders say is to be rammed: a vehicle, or the nearest of those named who is on foot.
+// aimAt drives at what orders say is to be rammed: a structure, a vehicle, or the nearest of those named who is on foot.
 func (m *mind) aimAt(a *engine.Action) bool {
 	to := &m.o.Place
 	a.Rams, a.Reason = true, engine.Obeying
-	if to.Kind == scenario.VehicleRef {
+	switch to.Kind {
+	case scenario.FeatureRef:
+		a.Vehicle, a.Feature, a.To = scenario.Nobody, int16(to.Index), m.b.Through(m.who, to.Index)
+		return !m.b.Ground.Opened(to.Index)
+	case scenario.VehicleRef:
 		v := &m.b.Vehicles[to.Index]
 		a.Vehicle, a.To = int16(to.Index), v.At
 		return v.Present && v.Level < rules.Destroyed

@@ -106,7 +106,14 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		if len(p.vehicles) == 0 || do == "drive" && p.chance(50) {
 			o.put("at", p.place())
 		}
-		if len(p.vehicles) > 0 {
+		target := p.structure()
+		if do == "engage" || p.chance(60) {
+			target = ""
+		}
+		switch {
+		case target != "":
+			o.put("targets", list{target})
+		case len(p.vehicles) > 0:
 			o.put("targets", list{pick(&p.luck, p.vehicles).id})
 		}
 	case "pick-up":

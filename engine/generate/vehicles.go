@@ -150,6 +150,9 @@ func (p *plan) drive(v *vehicle) object {
 	case 1:
 		return object{{"do", "withdraw"}, {"to", p.edge()}}
 	case 2:
+		if f := p.structure(); f != "" && p.chance(50) {
+			return object{{"do", "ram"}, {"target", f}, {"then", object{{"do", "move"}, {"to", p.place()}}}}
+		}
 		if other := pick(&p.luck, p.vehicles); other.side != v.side {
 			return object{{"do", "ram"}, {"target", other.id}}
 		}
@@ -157,4 +160,14 @@ func (p *plan) drive(v *vehicle) object {
 		return object{{"do", "move"}, {"to", p.place()}, {"then", object{{"do", "unload"}}}}
 	}
 	return object{{"do", "move"}, {"to", p.place()}}
+}
+
+// structure is something on the map that a vehicle can be driven into; empty if there is none.
+func (p *plan) structure() string {
+	for range p.features {
+		if f := pick(&p.luck, p.features); f.kind != "concealment" && f.kind != "smoke" {
+			return f.id
+		}
+	}
+	return ""
 }

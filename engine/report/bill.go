@@ -49,14 +49,14 @@ func unitColumn(s *scenario.Scenario, c *scenario.Combatant) string {
 
 // entries are what happened to somebody: turn, by whom, with what, where, result.
 func (f *Fight) entries(n *namer, end *Tally, who int) [][]string {
-	s, fate := f.Scenario, &end.People[who]
+	fate := &end.People[who]
 	var made [][]string
 	if line := f.before(n, who); line != nil {
 		made = append(made, line)
 	}
 	for _, at := range fate.Harms {
 		e := &f.Log.Events[at]
-		made = append(made, []string{strconv.Itoa(int(e.Turn)), n.plain(int(e.Who)), hazardText(s, e),
+		made = append(made, []string{strconv.Itoa(int(e.Turn)), n.plain(int(e.Who)), f.means(n, at),
 			areaName(e), woundWords[e.Result]})
 	}
 	if fate.Surrendered {
@@ -90,6 +90,21 @@ func weaponText(s *scenario.Scenario, weapon int) string {
 		return ""
 	}
 	return s.Weapons[weapon].Name
+}
+
+// means is with what an event does harm: a weapon, a hazard, or else the vehicle that ran into somebody or something.
+func (f *Fight) means(n *namer, at int) string {
+	e := &f.Log.Events[at]
+	if e.Weapon >= 0 || e.Hazard >= 0 {
+		return hazardText(f.Scenario, e)
+	}
+	for cause := int(e.Cause); cause >= 0; cause = int(f.Log.Events[cause].Cause) {
+		switch e := &f.Log.Events[cause]; e.Kind {
+		case engine.Collides, engine.Rams, engine.Crashes, engine.Accidents:
+			return unescape.Replace(n.vehicle(int(e.Vehicle)))
+		}
+	}
+	return ""
 }
 
 func areaName(e *engine.Event) string {

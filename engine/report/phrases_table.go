@@ -74,6 +74,8 @@ const (
 	holed
 	razed
 	collapsed // of a building
+	rammed    // of a hole that a vehicle makes
+	flattened // by a vehicle
 	botched   // work with explosives that fails
 	barehanded
 	toSomebody
@@ -570,7 +572,9 @@ var phrases = [engine.EventKindCount][]phrase{
 		{breached, []string{"punching a hole through {place}", "breaking a hole into {place}"}},
 		{holed, []string{"tearing a gap into {place}", "opening a gap in {place}"}},
 		{razed, []string{"blowing {place} to pieces", "smashing {place} to pieces"}},
-		{collapsed, []string{"bringing down {place}"}},
+		{collapsed, []string{"bringing {place} down"}},
+		{rammed, []string{"breaking through {place}", "tearing a way through {place}"}},
+		{flattened, []string{"flattening {place}", "smashing {place} to pieces"}},
 	},
 	engine.Plants: {
 		{always, []string{"{who:plants|plant} {weapon}{ where}"}},
@@ -606,6 +610,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		{advancing, []string{"{who:drives|drive} {vehicle} {to}", "{vehicle} rolls {to}, {who} at the wheel", "{vehicle} moves {to}"}},
 		{breaking, []string{"{who:drives|drive} {vehicle} {to}, away from the fight", "{vehicle} turns and makes off {to}"}},
 		{panicking, []string{"{who} in panic {who.v:drives|drive} {vehicle} {to}"}},
+		{thereafter, []string{"{vehicle} rolls on {to}"}},
 	},
 	engine.Collides: {{always, []string{"{who:drives|drive} {vehicle} straight into {other}", "{vehicle} runs into {other}"}}},
 	engine.Rams: {

@@ -57,7 +57,8 @@ func (t *teller) tellVehicle(d *deed) []string {
 	if e.Kind == engine.Accidents && !e.Hit {
 		return nil
 	}
-	text := strings.TrimSuffix(t.vehicleBegun(d), ".")
+	breaches := t.breaches(d)
+	text := strings.TrimSuffix(t.vehicleBegun(d), ".") + breaches
 	happens := append(t.hulls(d), t.fates(d, parts)...)
 	switch {
 	case len(happens) > 0:
@@ -69,10 +70,21 @@ func (t *teller) tellVehicle(d *deed) []string {
 	case e.Kind == engine.Rams && !e.Hit:
 		text = t.names.sentence("{who:drives|drive} {vehicle} straight at {whom}, who {whom.v:jumps|jump} clear", t.vehicleFill(d))
 		text = strings.TrimSuffix(text, ".")
-	default:
+	case breaches == "":
 		text += ", without effect"
 	}
-	return append([]string{text + "."}, t.afterwards(d)...)
+	return append([]string{text + "."}, append(t.rollsOn(d), t.afterwards(d)...)...)
+}
+
+// rollsOn tells how far a vehicle has gone on after a collision.
+func (t *teller) rollsOn(d *deed) []string {
+	for _, at := range d.effects {
+		if e := &t.log[at]; e.Kind == engine.Drives {
+			w := t.destination([]int{int(e.Who)}, []scenario.Point{e.From}, []scenario.Point{e.To})
+			return []string{t.names.sentence(t.phrase(e.Kind, e, thereafter), slots{words("vehicle", t.names.vehicle(int(e.Vehicle))), words("to", w.to)})}
+		}
+	}
+	return nil
 }
 
 // vehicleFill fills the slots of sentences about vehicles.
@@ -85,8 +97,11 @@ func (t *teller) vehicleFill(d *deed) slots {
 	if e.Whom >= 0 {
 		fill = append(fill, people("whom", int(e.Whom)))
 	}
-	if e.Other >= 0 {
+	switch {
+	case e.Other >= 0:
 		fill = append(fill, words("other", t.names.vehicle(int(e.Other))))
+	case e.Feature >= 0:
+		fill = append(fill, words("other", featureName(&t.s.Map.Features[e.Feature])))
 	}
 	return fill
 }

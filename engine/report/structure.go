@@ -23,7 +23,7 @@ func (t *teller) breaches(d *deed) string {
 		}
 		f := &t.s.Map.Features[e.Feature]
 		fill := slots{words("place", featureName(f))}
-		if begun := &t.log[d.at]; begun.Kind == engine.Bombards && begun.Feature == e.Feature {
+		if begun := &t.log[d.at]; begun.Kind != engine.Damages && begun.Feature == e.Feature {
 			fill[0].text = "it"
 		}
 		told = append(told, t.names.fill(t.pick(EventName(e.Kind), e, linesFor(phrases[e.Kind], breachSituation(e, f))), fill))
@@ -65,10 +65,16 @@ func breachSituation(e *engine.Event, f *scenario.Feature) situation {
 	case rules.BreachHole:
 		return breached
 	case rules.BreachGap:
+		if e.Weapon == scenario.Nobody {
+			return rammed
+		}
 		return holed
 	}
 	if f.Kind == scenario.BuildingFeature {
 		return collapsed
+	}
+	if e.Weapon == scenario.Nobody {
+		return flattened
 	}
 	return razed
 }
@@ -85,7 +91,7 @@ func (p *page) structures(f *Fight, names *namer, end *Tally) {
 		e := &f.Log.Events[at]
 		feature := &f.Scenario.Map.Features[e.Feature]
 		rows = append(rows, []string{unescape.Replace(featureName(feature)), strings.ReplaceAll(feature.Material, "-", " "),
-			strconv.Itoa(int(e.Turn)), e.Breach.String(), pointText(e.To), names.plain(int(e.Who)), weaponText(f.Scenario, int(e.Weapon))})
+			strconv.Itoa(int(e.Turn)), e.Breach.String(), pointText(e.To), names.plain(int(e.Who)), f.means(names, at)})
 	}
 	p.heading(2, "Walls and buildings")
 	p.table(structureHeads, rows)

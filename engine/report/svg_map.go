@@ -45,7 +45,7 @@ func (s *sheet) holes(damages []int) {
 		if e.Breach == rules.BreachDestroyed {
 			continue
 		}
-		width := s.f.Scenario.Rules.Structures.Breaches[e.Breach].HoleCM
+		width := s.f.Scenario.Rules.HoleCM(e.Breach, e.Weapon == scenario.Nobody)
 		s.opening(&s.f.Scenario.Map.Features[e.Feature], scenario.Opening{At: e.To, WidthCM: width})
 	}
 }

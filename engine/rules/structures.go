@@ -36,5 +36,14 @@ func (r *Ruleset) Breached(short int, house bool) Breach {
 	return ladder[min(short, len(ladder)-1)]
 }
 
+// HoleCM is how wide a hole a breach makes: a vehicle makes a wider one where a weapon makes one that people can walk through (STR-2,
+// STR-3).
+func (r *Ruleset) HoleCM(w Breach, rammed bool) int32 {
+	if rammed && w == BreachGap {
+		return r.Structures.Collision.HoleCM
+	}
+	return r.Structures.Breaches[w].HoleCM
+}
+
 // Opens reports whether a breach lets sight, fire and blasts through (STR-4).
 func (w Breach) Opens() bool { return w >= BreachHole }
