@@ -46,7 +46,7 @@ func (g *Ground) roadFrom(p scenario.Point) scenario.Point {
 // drive takes a vehicle towards a.To as far as it goes in a turn, or against what a names (SPACE-3, SPACE-5, COL).
 func (b *Battle) drive(u int, a *Action) {
 	i := int(b.People[u].Vehicle)
-	v, t := &b.Vehicles[i], b.typeOf(i)
+	v := &b.Vehicles[i]
 	b.soundOff(u, b.Rules.Sound.EngineCM)
 	if a.Batters() {
 		b.ram(u, i, a)
@@ -68,7 +68,12 @@ func (b *Battle) drive(u int, a *Action) {
 		b.wait(u, &Action{Reason: NoLine})
 		return
 	}
-	if t.Kind == scenario.TankKind && b.Rules.Accidents.Enabled && !within(from, v.At, b.Rules.Accidents.AboveCM) {
+	b.pullUp(u, i, from)
+}
+
+// pullUp ends a drive: a tank that was too fast may come to grief (VEH-7), and who lies in wait for the driver has its shot.
+func (b *Battle) pullUp(u, i int, from scenario.Point) {
+	if b.typeOf(i).Kind == scenario.TankKind && b.Rules.Accidents.Enabled && !within(from, b.Vehicles[i].At, b.Rules.Accidents.AboveCM) {
 		b.accident(u, i)
 	}
 	b.alert(u)

@@ -32,6 +32,7 @@ func (b *Battle) illegalRam(u int, a *Action) Refusal {
 // ram drives a vehicle against a structure, and on through it as far as it goes (STR-3).
 func (b *Battle) ram(u, i int, a *Action) {
 	v, t := &b.Vehicles[i], b.typeOf(i)
+	from := v.At
 	mark := b.Ground.Front(int(a.Feature), v.At, a.To)
 	to, left := b.byRoad(i, a, b.towards(mark, v.At, roadCM+cellCM/2), t.PaceCM)
 	if to != v.At {
@@ -46,7 +47,7 @@ func (b *Battle) ram(u, i int, a *Action) {
 		b.rollOn(u, i, a, left)
 		b.unfollow(before)
 	}
-	b.alert(u)
+	b.pullUp(u, i, from)
 }
 
 // abuts reports whether a vehicle is so near to a place that it runs into what stands there.
