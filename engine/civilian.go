@@ -208,14 +208,11 @@ func (b *Battle) followRoutine() {
 	}
 }
 
-// leadCM is how near somebody who cannot walk must be to whoever brings it along: one drags it behind.
-const leadCM = 200
-
 // Drags reports whether u brings along somebody who cannot walk: what it cherishes, and within reach (CIV-8).
 func (b *Battle) Drags(u int) bool {
 	c := b.Civilian(u)
 	return c != nil && c.Deed == rules.Remove && c.Spec.Goal != scenario.Nobody && b.burden(c.Spec.Goal) &&
-		within(b.People[u].At, b.People[c.Spec.Goal].At, leadCM)
+		within(b.People[u].At, b.People[c.Spec.Goal].At, b.Rules.CivilianDistances.BesideCM)
 }
 
 // burden reports whether v is there and does not walk by itself.
@@ -231,7 +228,7 @@ func (b *Battle) bringAlong(u int, from scenario.Point, g rules.Gait, way []scen
 		return
 	}
 	v := c.Spec.Goal
-	if !b.burden(v) || !within(from, b.People[v].At, leadCM) {
+	if !b.burden(v) || !within(from, b.People[v].At, b.Rules.CivilianDistances.BesideCM) {
 		return
 	}
 	to := from

@@ -20,8 +20,11 @@ import (
 	"crossfire/scenario"
 )
 
-// version stands in reports where the program's own would.
-const version = "golden"
+// These stand in reports where the version of the program and the digest of its ruleset would, which change more often than what is told.
+const (
+	version = "golden"
+	ruleset = "of this version"
+)
 
 // shared is the loader of all tests but one.
 var shared = sync.OnceValues(scenario.NewLoader)
@@ -73,7 +76,7 @@ func play(loader *scenario.Loader, path string) (*report.Fight, error) {
 	if err != nil {
 		return nil, err
 	}
-	fight.Version, fight.RulesetDigest = version, loader.Rulebook.Digest
+	fight.Version, fight.RulesetDigest = version, ruleset
 	fight.Command = fmt.Sprintf("crossfire run %s --seed %d", s.File, s.Seed)
 	return fight, nil
 }

@@ -9,9 +9,6 @@ import (
 // Civilians do what their dice say (CIV-2); where they go and whom they attack is worked out here, from what they see at the
 // moment (CIV-6, CIV-8). They follow no orders and weigh no odds.
 
-// besideCM is how near somebody stays to what it protects or brings along.
-const besideCM = 200
-
 // neutral is a civilian deciding.
 type neutral struct {
 	b   *engine.Battle
@@ -192,13 +189,18 @@ func (x *neutral) active() rules.Posture {
 	return rules.Dodging
 }
 
+// beside reports whether a place is as near as one stays to what one protects or brings along (CIV-8).
+func (x *neutral) beside(at scenario.Point) bool {
+	return within(x.c.At, at, x.b.Rules.CivilianDistances.BesideCM)
+}
+
 // guard stays beside its goal and attacks only what comes close (CIV-8).
 func (x *neutral) guard() engine.Action {
 	at, there := x.b.GoalOf(x.who)
 	if !there {
 		return x.cower()
 	}
-	if !within(x.c.At, at, besideCM) {
+	if !x.beside(at) {
 		return x.goTo(at, engine.Guarding)
 	}
 	foe := x.b.MostDangerous(x.who)
@@ -219,7 +221,7 @@ func (x *neutral) remove() engine.Action {
 		return x.cower()
 	case x.s.Spec.Goal == scenario.Nobody:
 		return x.fetch(x.thing())
-	case !within(x.c.At, at, besideCM):
+	case !x.beside(at):
 		return x.goTo(at, engine.Removing)
 	case x.b.Drags(x.who):
 		a := x.bringAway()
@@ -276,7 +278,7 @@ func (x *neutral) follow() (engine.Action, bool) {
 	for i := range x.b.Civilians {
 		s := &x.b.Civilians[i]
 		leader := s.Spec.Who
-		if s.Deed != rules.Remove || s.Spec.Goal != x.who || !x.b.Able(leader) || !within(x.c.At, x.b.People[leader].At, besideCM) {
+		if s.Deed != rules.Remove || s.Spec.Goal != x.who || !x.b.Able(leader) || !x.beside(x.b.People[leader].At) {
 			continue
 		}
 		if x.s.Deed == rules.Remove && x.s.Spec.Goal == leader && x.who < leader {

@@ -23,6 +23,7 @@ type CivilianDistances struct {
 	LovedCM  int32 `key:"loved" unit:"m"`   // of armed people from a loved one
 	WeaponCM int32 `key:"weapons" unit:"m"` // of weapons that lie about
 	GuardCM  int32 `key:"guard" unit:"m"`   // of what one who protects attacks
+	BesideCM int32 `key:"beside" unit:"m"`  // of what one protects, brings along or drags behind
 }
 
 // Civilians are the values of section 16.
