@@ -49,6 +49,7 @@ var homes = map[string][]string{
 	"github.com/olekukonko/tablewriter":        {"engine/report"},
 	"github.com/spf13/cobra":                   {"cmd/crossfire"},
 	"github.com/spf13/pflag":                   {"cmd/crossfire"},
+	"github.com/vbauerster/mpb/v8":             {"cmd/crossfire"},
 }
 
 var testLibraries = []string{"pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript", "github.com/santhosh-tekuri/jsonschema/v5"}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 )
@@ -16,7 +17,8 @@ const version = "0.1.0"
 type program struct {
 	in       io.Reader
 	out, err io.Writer
-	files    sync.Mutex // held while output files come to be, so that a signal finds them whole or not at all
+	files    sync.Mutex                     // held while output files come to be, so that a signal finds them whole or not at all
+	winding  atomic.Pointer[func(code int)] // what the first signal calls instead of ending the program; nil: it ends
 }
 
 func newProgram(in io.Reader, out, err io.Writer) *program {
@@ -63,6 +65,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.validateCommand(),
 		p.testCommand(),
 		p.diffCommand(),
+		p.batchCommand(),
 		p.initCommand(),
 		p.catalogCommand(),
 		p.rulesCommand(),

@@ -129,6 +129,11 @@ func JSON(w io.Writer, f *Fight) error {
 	for who := range f.Scenario.Combatants {
 		made.Combatants = append(made.Combatants, f.combatantResult(end, who))
 	}
+	return writeJSON(w, made)
+}
+
+// writeJSON writes a result file.
+func writeJSON(w io.Writer, made any) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
@@ -138,17 +143,24 @@ func JSON(w io.Writer, f *Fight) error {
 	return nil
 }
 
+// Words of results that are no IDs.
+const (
+	drawWord      = "draw"
+	limitWord     = "limit"
+	civiliansWord = "civilians"
+)
+
 // winnerWord is the winning side, or why there is none.
 func winnerWord(f *Fight) string {
 	switch {
 	case f.Result.Winner != scenario.Nobody:
 		return f.Scenario.Sides[f.Result.Winner].ID
 	case f.Result.Ending == engine.AtLimit:
-		return "limit"
+		return limitWord
 	case f.Result.Ending == engine.Unfinished:
 		return "unfinished"
 	}
-	return "draw"
+	return drawWord
 }
 
 func sideResultOf(s *scenario.Scenario, end *Tally, side int) sideResult {
@@ -182,7 +194,7 @@ func (f *Fight) combatantResult(end *Tally, who int) combatantResult {
 // sideID is the ID of a side, or the word for those who take none.
 func sideID(s *scenario.Scenario, side int) string {
 	if side < 0 {
-		return "civilians"
+		return civiliansWord
 	}
 	return s.Sides[side].ID
 }

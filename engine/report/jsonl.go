@@ -82,12 +82,22 @@ type Origin struct {
 }
 
 func originOf(kind string, f *Fight) Origin {
-	o := Origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: f.Version, Dice: dice.Scheme, Seed: f.Result.Seed,
-		Title: f.Scenario.Title, File: f.Scenario.File, Scenario: f.Scenario.Digest, Ruleset: f.RulesetDigest,
-		Overrides: []Override{}}
-	for _, d := range f.Scenario.Overrides {
+	return originFrom(kind, making{version: f.Version, seed: f.Result.Seed, scenario: f.Scenario.Digest, ruleset: f.RulesetDigest,
+		overrides: f.Scenario.Overrides}).about(f.Scenario.Title, f.Scenario.File)
+}
+
+// originFrom is where something comes from, but for what it is about.
+func originFrom(kind string, m making) Origin {
+	o := Origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: m.version, Dice: dice.Scheme, Seed: m.seed,
+		Scenario: m.scenario, Ruleset: m.ruleset, Overrides: []Override{}}
+	for _, d := range m.overrides {
 		o.Overrides = append(o.Overrides, Override(d))
 	}
+	return o
+}
+
+func (o Origin) about(title, file string) Origin {
+	o.Title, o.File = title, file
 	return o
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"crossfire/engine/dice"
+	"crossfire/scenario"
 )
 
 // unescape undoes markdownText, for places that escape by themselves or that are not Markdown.
@@ -182,19 +183,40 @@ func (p *page) again(f *Fight) {
 	if f.Command != "" {
 		p.print("\n```sh\n", f.Command, "\n```\n")
 	}
+	p.making(making{version: f.Version, seed: f.Result.Seed, scenario: s.Digest, ruleset: f.RulesetDigest, overrides: s.Overrides})
+}
+
+// making is what the same report is made of.
+type making struct {
+	version           string
+	seed              uint64 // of the first fight
+	fights            uint64 // more than that one
+	scenario, ruleset string // digests
+	overrides         []scenario.Override
+}
+
+// seeds are those of all fights; after the last of all seeds comes 0.
+func (m *making) seeds() string {
+	if m.fights == 0 {
+		return fmt.Sprint(m.seed)
+	}
+	return fmt.Sprintf("%d to %d", m.seed, m.seed+m.fights)
+}
+
+func (p *page) making(m making) {
 	p.table(columns("What", "Value"), [][]string{
-		{"Program", Program + " " + f.Version},
-		{"Seed", fmt.Sprint(f.Result.Seed)},
+		{"Program", Program + " " + m.version},
+		{"Seed", m.seeds()},
 		{"Dice", dice.Scheme},
-		{"Scenario", s.Digest},
-		{"Ruleset", f.RulesetDigest},
+		{"Scenario", m.scenario},
+		{"Ruleset", m.ruleset},
 	})
-	if len(s.Overrides) == 0 {
+	if len(m.overrides) == 0 {
 		p.paragraph("The rules are those of the book.")
 		return
 	}
-	rows := make([][]string, len(s.Overrides))
-	for i, o := range s.Overrides {
+	rows := make([][]string, len(m.overrides))
+	for i, o := range m.overrides {
 		rows[i] = []string{o.Key, o.Book, o.Here}
 	}
 	p.paragraph("The rules differ from the book:")

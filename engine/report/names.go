@@ -257,9 +257,13 @@ func sideTitle(s *scenario.Scenario, side int) string {
 	if side < 0 {
 		return "Civilians"
 	}
-	name := s.Sides[side].Name
+	return titleOf(s.Sides[side].ID, s.Sides[side].Name)
+}
+
+// titleOf is what tables call somebody with this name, or with none but an ID.
+func titleOf(id, name string) string {
 	if name == "" {
-		name = s.Sides[side].ID
+		name = id
 	}
 	return capital(strings.TrimPrefix(strings.TrimPrefix(name, "the "), "The "))
 }

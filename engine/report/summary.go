@@ -22,11 +22,7 @@ func (f *Fight) verdict(n *namer, end *Tally) string {
 	if f.Result.Winner == scenario.Nobody {
 		return fmt.Sprintf(noWinner(f.Result.Ending), length) + ": " + strings.Join(others, "; ") + "."
 	}
-	win := "wins"
-	if n.sidePlural(f.Result.Winner) {
-		win = "win"
-	}
-	return fmt.Sprintf("%s %s in %s and %s %s; %s.", capital(n.side(f.Result.Winner)), win, length, have(n, f.Result.Winner),
+	return fmt.Sprintf("%s %s in %s and %s %s; %s.", capital(n.side(f.Result.Winner)), winWord(s.Sides[f.Result.Winner].Name), length, have(n, f.Result.Winner),
 		cost(end, f.Result.Winner), strings.Join(others, "; "))
 }
 

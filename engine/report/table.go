@@ -46,6 +46,14 @@ func markdownCell(text string) string {
 // plainCell keeps a cell on its line and control characters away from the terminal.
 var plainCell = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ", "\x1b", "")
 
+// plainCode is a cell of a page for a terminal, where code stands without its marks.
+func plainCode(text string) string {
+	if len(text) > 1 && strings.HasPrefix(text, "`") && strings.HasSuffix(text, "`") {
+		return text[1 : len(text)-1]
+	}
+	return text
+}
+
 // MarkdownTable writes a table for a Markdown page. Rows shorter than the headings are filled with empty cells.
 func MarkdownTable(w io.Writer, heads []Column, rows [][]string) error {
 	return draw(w, heads, rows, drawing{escape: markdownCell, options: []tablewriter.Option{

@@ -1,0 +1,367 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"crossfire/engine"
+	"crossfire/engine/batch"
+)
+
+// Batch is everything that a report of many fights may know.
+type Batch struct {
+	*batch.Result
+	Command string                   // how to make this report again, as typed in a shell
+	Again   func(seed uint64) string // how to play and tell one of its fights
+}
+
+// section is a part of a page that is written as Markdown or for a terminal.
+type section struct {
+	title string
+	text  []string // paragraphs above the table
+	heads []Column
+	rows  [][]string // none: there is no table
+}
+
+// BatchMarkdown writes a Markdown page about many fights, and BatchText the same for a terminal.
+func BatchMarkdown(w io.Writer, b *Batch) error {
+	p := &page{w: w}
+	p.print("# ", markdownText.Replace(b.Title), "\n")
+	p.paragraph("**" + markdownText.Replace(b.verdict()) + "** " + b.extent())
+	for _, s := range b.sections() {
+		p.heading(2, s.title)
+		for _, text := range s.text {
+			p.paragraph(markdownText.Replace(text))
+		}
+		if len(s.rows) > 0 {
+			p.table(s.heads, s.rows)
+		}
+	}
+	p.heading(2, "How to make this report again")
+	p.print("\n```sh\n", b.Command, "\n```\n")
+	p.making(b.making())
+	return p.err
+}
+
+// BatchText writes many fights for a terminal.
+func BatchText(w io.Writer, b *Batch) error {
+	p := &page{w: w}
+	p.print(plainCell.Replace(b.Title), "\n", plainCell.Replace(b.verdict()), "\n", b.extent(), "\n")
+	for _, s := range b.sections() {
+		p.print("\n", strings.ToUpper(s.title), "\n")
+		for _, text := range s.text {
+			p.print(plainCell.Replace(text), "\n")
+		}
+		for _, row := range s.rows {
+			for i := range row {
+				row[i] = plainCode(row[i])
+			}
+		}
+		if len(s.rows) > 0 && p.err == nil {
+			p.err = PlainTable(w, s.heads, s.rows)
+		}
+	}
+	p.print("\nTo make this report again: ", b.Command, "\n")
+	return p.err
+}
+
+func (b *Batch) sections() []section {
+	if b.Sums.Fights == 0 {
+		return nil
+	}
+	made := []section{b.outcomeSection(), b.spreadSection(), b.peopleSection(), b.attackSection()}
+	if b.Civilians > 0 {
+		made = append(made, b.harmSection())
+	}
+	return append(made, b.endingSection(), b.oddSection(), b.exampleSection())
+}
+
+// forces is how many groups of people a fight has: the sides, and the civilians if there are any.
+func (b *Batch) forces() int { return len(b.Sums.Forces) }
+
+// forceTitle is what tables call a side, or the civilians behind the sides.
+func (b *Batch) forceTitle(force int) string {
+	if force >= len(b.Sides) {
+		return "Civilians"
+	}
+	return titleOf(b.Sides[force].ID, b.Sides[force].Name)
+}
+
+// outcomeTitle is what tables call an outcome.
+func (b *Batch) outcomeTitle(outcome int) string {
+	switch outcome - len(b.Sides) {
+	case 0:
+		return "Draw"
+	case 1:
+		return "Turn limit"
+	}
+	return b.forceTitle(outcome)
+}
+
+// unitTitle is what tables call a unit: a person's name, or the noun for several.
+func unitTitle(u *batch.Group) string {
+	title := titleOf(u.ID, u.Name)
+	if u.People > 1 {
+		return plural(title)
+	}
+	return title
+}
+
+// verdict says in one sentence who wins how often.
+func (b *Batch) verdict() string {
+	if b.Sums.Fights == 0 {
+		return "No fight was fought."
+	}
+	best := b.Sums.Likeliest()
+	k, n := b.Sums.Outcomes[best].Fights, b.Sums.Fights
+	what := fmt.Sprintf("%s of %s", b.often(k), fights(n))
+	switch best - len(b.Sides) {
+	case 0:
+		what = capital(what) + " end in a draw"
+	case 1:
+		what = capital(what) + " stop at the turn limit"
+	default:
+		what = fmt.Sprintf("%s %s %s", b.forceTitle(best), winWord(b.Sides[best].Name), what)
+	}
+	return fmt.Sprintf("%s (%s at %s confidence).", what, b.interval(k, n), b.Confidence.Name)
+}
+
+// winWord is what a side of this name does: "the rebels win".
+func winWord(side string) string {
+	if looksPlural(side) {
+		return "win"
+	}
+	return "wins"
+}
+
+// often is a share as one says it.
+func (b *Batch) often(k int64) string {
+	if k == b.Sums.Fights {
+		return "all"
+	}
+	return b.share(k, b.Sums.Fights)
+}
+
+// extent says how many fights there were, and why no more.
+func (b *Batch) extent() string {
+	if b.Sums.Fights == 0 {
+		return b.stopped()
+	}
+	m := b.making()
+	return fmt.Sprintf("Seeds %s. %s", m.seeds(), b.stopped())
+}
+
+func (b *Batch) making() making {
+	return making{version: b.Version, seed: b.First, fights: uint64(max(b.Sums.Fights-1, 0)), scenario: b.Scenario, ruleset: b.Ruleset, overrides: b.Overrides}
+}
+
+func (b *Batch) stopped() string {
+	switch b.Stop {
+	case batch.SureEnough:
+		return fmt.Sprintf("It stopped when every share was known to within %s.", brief(b.Error))
+	case batch.MostFights:
+		return fmt.Sprintf("It stopped at %s, the most that were allowed, before every share was known to within %s.", fights(int64(b.Fights)), brief(b.Error))
+	case batch.Interrupted:
+		return fmt.Sprintf("It was INTERRUPTED: this is a part of the %s that were asked for.", fights(int64(b.Fights)))
+	}
+	return "It fought as many fights as were asked for."
+}
+
+func (b *Batch) outcomeSection() section {
+	s := section{title: "Outcomes", heads: columns("Outcome", ">Fights", ">Share", ">"+b.Confidence.Name+" interval", ">First seed")}
+	for i, o := range b.Sums.Outcomes {
+		s.rows = append(s.rows, []string{b.outcomeTitle(i), grouped(o.Fights), b.share(o.Fights, b.Sums.Fights),
+			b.interval(o.Fights, b.Sums.Fights), seedText(o)})
+	}
+	return s
+}
+
+// seedText is the seed of the first fight of an outcome, if there is one.
+func seedText(o batch.Outcome) string {
+	if o.Fights == 0 {
+		return ""
+	}
+	return fmt.Sprint(o.Example)
+}
+
+var spreadHeads = columns("A fight", ">Mean", ">Give or take", ">Least", ">5 %", ">25 %", ">Median", ">75 %", ">95 %", ">Most")
+
+// spreadSection tells how long fights take and what they cost, and how much that differs.
+func (b *Batch) spreadSection() section {
+	s := section{title: "Length and casualties", heads: spreadHeads,
+		text: []string{fmt.Sprintf("A turn is %d seconds. Under 5 %% stands the number that 5 %% of the fights do not exceed, and so on.", b.TurnS)}}
+	s.rows = append(s.rows, b.spreadRow("Turns", b.lengths()))
+	for force := range b.forces() {
+		s.rows = append(s.rows, b.spreadRow("Casualties: "+b.forceTitle(force), b.Sums.Losses[force]))
+	}
+	return s
+}
+
+// lengths is how many fights took how many turns.
+func (b *Batch) lengths() []int64 {
+	counts := make([]int64, len(b.Sums.Lengths))
+	for i := range counts {
+		counts[i] = b.Sums.Lengths[i].Fights
+	}
+	return counts
+}
+
+// spreadParts are the columns of a spread in percent, but for the least and the most.
+var spreadParts = [...]int64{5, 25, 50, 75, 95}
+
+func (b *Batch) spreadRow(what string, counts []int64) []string {
+	sum := int64(0)
+	for value, n := range counts {
+		sum += int64(value) * n
+	}
+	row := []string{what, perFight(sum, b.Sums.Fights), hundredths((b.Confidence.Margin(counts) + 9) / 10), fmt.Sprint(batch.Quantile(counts, 0, 1))}
+	for _, part := range spreadParts {
+		row = append(row, fmt.Sprint(batch.Quantile(counts, part, 100)))
+	}
+	return append(row, fmt.Sprint(batch.Quantile(counts, 1, 1)))
+}
+
+// peopleMeasures are the columns of what becomes of people. Those who are able and wounded are told apart from the unhurt.
+var peopleMeasures = [...]batch.Measure{batch.Dead, batch.Ineffective, batch.Unconscious, batch.Wounded, batch.Fled, batch.Surrendered, batch.Absent}
+
+func (b *Batch) peopleSection() section {
+	s := section{title: "What becomes of people", heads: columns("Who", ">People", ">Dead", ">Ineffective", ">Unconscious", ">Wounded, able",
+		">Fled", ">Surrendered", ">Never came", ">Unhurt"), text: []string{
+		"In percent of those who start, on the field as the fight leaves it: a mean over all fights and everybody of a row. A dash stands for not once."}}
+	if b.Aftermath {
+		s.heads = append(s.heads, Column{Title: "Died later", Right: true})
+		s.text[0] += " Who dies in the aftermath stands in a column of its own."
+	}
+	b.eachGroup(func(title string, t *batch.Tally) {
+		people := t.Started()
+		row := []string{title, fmt.Sprint(people / max(b.Sums.Fights, 1))}
+		for _, m := range peopleMeasures {
+			row = append(row, b.partOf(t[m], people))
+		}
+		row = append(row, b.partOf(t[batch.Able]-t[batch.Wounded], people), b.partOf(t[batch.Died], people))
+		s.rows = append(s.rows, row[:len(s.heads)])
+	})
+	return s
+}
+
+// eachGroup goes through the sides, each with its units.
+func (b *Batch) eachGroup(visit func(title string, t *batch.Tally)) {
+	for force := range b.forces() {
+		visit(b.forceTitle(force), &b.Sums.Forces[force])
+		for i := range b.Units {
+			if b.Units[i].Force == force {
+				visit("- "+unitTitle(&b.Units[i]), &b.Sums.Units[i])
+			}
+		}
+	}
+}
+
+func (b *Batch) attackSection() section {
+	s := section{title: "Attacks and ammunition", heads: columns("Who", ">Attacks a fight", ">Hits a fight", ">Hit", ">Out of ammunition"),
+		text: []string{"Attacks are shots, bursts, throws and blows. Out of ammunition are those who could still act at the end and had nothing left to fire, in percent of those who start."}}
+	b.eachGroup(func(title string, t *batch.Tally) {
+		if t[batch.Attacks] > 0 {
+			s.rows = append(s.rows, []string{title, perFight(t[batch.Attacks], b.Sums.Fights), perFight(t[batch.Hits], b.Sums.Fights),
+				b.partOf(t[batch.Hits], t[batch.Attacks]), b.partOf(t[batch.Empty], t.Started())})
+		}
+	})
+	if len(s.rows) == 0 {
+		s.text = []string{"Nobody attacked anybody."}
+	}
+	return s
+}
+
+// harmSection says how often civilians are harmed, and by whom (CIV-9).
+func (b *Batch) harmSection() section {
+	losses := b.Sums.Losses[len(b.Sides)]
+	n := b.Sums.Fights
+	s := section{title: "Civilians", heads: columns("Harmed by", ">Times a fight"), text: []string{fmt.Sprintf(
+		"Civilians are harmed in %s (%s): %s of %d in the mean. By whom, each time that somebody wounds or fells one:",
+		b.ofFights(n-losses[0]), b.interval(n-losses[0], n), perFight(b.Sums.Forces[len(b.Sides)][batch.Casualties], n), b.Civilians)}}
+	b.eachGroup(func(title string, t *batch.Tally) {
+		if t[batch.Harm] > 0 {
+			s.rows = append(s.rows, []string{title, perFight(t[batch.Harm], n)})
+		}
+	})
+	return s
+}
+
+// ofFights is "12.3 % of the fights", "all fights", "none of the fights".
+func (b *Batch) ofFights(k int64) string {
+	switch k {
+	case 0:
+		return "none of the fights"
+	case b.Sums.Fights:
+		return "all fights"
+	}
+	return b.share(k, b.Sums.Fights) + " of the fights"
+}
+
+// endingSection tells why fights end, and of victory lines which.
+func (b *Batch) endingSection() section {
+	s := section{title: "Why fights end", heads: columns("Why", ">Fights", ">Share", ">"+b.Confidence.Name+" interval")}
+	add := func(why string, k int64) {
+		s.rows = append(s.rows, []string{why, grouped(k), b.share(k, b.Sums.Fights), b.interval(k, b.Sums.Fights)})
+	}
+	for i, line := range b.Lines {
+		add("`"+line.When+"`", b.Sums.Lines[i])
+	}
+	add("Only one side has anybody able", b.Sums.Endings[engine.LastStanding])
+	add("Nobody is able", b.Sums.Endings[engine.NobodyLeft])
+	add(fmt.Sprintf("Turn limit, %d", b.Turns), b.Sums.Endings[engine.AtLimit])
+	return s
+}
+
+// oddWords and oddTitles name the oddities, in results and for readers.
+var oddWords = [batch.OddityCount]string{"no-attack", "no-casualty", "at-once", "limit"}
+
+var oddTitles = [batch.OddityCount]string{"Nobody attacks", "Nobody is hurt", "Over in the first turn", "Stopped at the turn limit"}
+
+// oddSection counts the fights that hardly are any.
+func (b *Batch) oddSection() section {
+	s := section{title: "Degenerate fights", heads: columns("What", ">Fights", ">Share", ">First seed")}
+	for odd, o := range b.Sums.Odd {
+		if o.Fights > 0 {
+			s.rows = append(s.rows, []string{oddTitles[odd], grouped(o.Fights), b.share(o.Fights, b.Sums.Fights), seedText(o)})
+		}
+	}
+	if len(s.rows) == 0 {
+		s.text = []string{"None: in every fight somebody attacks and somebody is hurt, none is over in the first turn, and none stops at the turn limit."}
+	}
+	return s
+}
+
+// exampleSection names fights to look at.
+func (b *Batch) exampleSection() section {
+	s := section{title: "Fights to look at", heads: columns("Which", ">Seed", "Command")}
+	for _, e := range b.examples() {
+		s.rows = append(s.rows, []string{e.title, fmt.Sprint(e.seed), "`" + b.Again(e.seed) + "`"})
+	}
+	return s
+}
+
+// example is a fight that is worth a look.
+type example struct {
+	name  string // in JSON
+	side  int    // Nobody: of no side in particular
+	title string
+	seed  uint64
+}
+
+func (b *Batch) examples() []example {
+	if b.Sums.Fights == 0 {
+		return nil
+	}
+	var list []example
+	if row := b.Sums.Typical(); row != nil {
+		list = append(list, example{"typical", -1, "The most typical", row.Seed})
+	}
+	list = append(list, example{"median", -1, "Of median length", b.Sums.Median()}, example{"shortest", -1, "The shortest", b.Sums.Shortest()},
+		example{"longest", -1, "The longest", b.Sums.Longest()})
+	for side := range b.Sides {
+		list = append(list, example{"best", side, "Best for " + b.forceTitle(side), b.Sums.Best[side].Seed},
+			example{"worst", side, "Worst for " + b.forceTitle(side), b.Sums.Worst[side].Seed})
+	}
+	return list
+}

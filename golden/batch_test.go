@@ -1,0 +1,56 @@
+package golden
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"crossfire/engine"
+	"crossfire/engine/batch"
+	"crossfire/engine/doctrine"
+	"crossfire/engine/report"
+)
+
+// batched are the examples whose batches are promised, with few fights each.
+var batched = []string{"aftermath", "checkpoint", "crowd", "roadblock"}
+
+const fewFights = 200
+
+// So many fights of an example come to what is promised.
+func TestBatches(t *testing.T) {
+	var promised []string
+	for _, name := range batched {
+		golden := filepath.Join("batch", name+".md")
+		promised = append(promised, golden)
+		t.Run(name, func(t *testing.T) { promise(t, golden, batchReport(t, name)) })
+	}
+	strictly(t, "batch/*.md", promised)
+}
+
+func batchReport(t *testing.T, name string) []byte {
+	t.Helper()
+	loader := loaderOf(t)
+	s, found, err := load(loader, "../examples/"+name+".yaml")
+	if err != nil || s == nil {
+		t.Fatal(err, found)
+	}
+	sums, err := batch.Run(context.Background(), batch.Plan{Scenario: s, First: s.Seed, Fights: fewFights, Workers: 2,
+		Mind: func(b *engine.Battle) engine.Mind { return doctrine.Scripted(s, doctrine.New(b)) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := sums.Check(s); err != nil {
+		t.Fatal(err)
+	}
+	r := batch.Result{Subject: batch.SubjectOf(s), Confidence: batch.Confidences()[2], Fights: fewFights, Stop: batch.AllFought, Sums: sums}
+	r.Version, r.Ruleset = version, loader.Rulebook.Digest
+	var text bytes.Buffer
+	if err := report.BatchMarkdown(&text, &report.Batch{Result: &r,
+		Command: fmt.Sprintf("crossfire batch %s --seed %d --runs %d --format md", s.File, s.Seed, fewFights),
+		Again:   func(seed uint64) string { return fmt.Sprintf("crossfire run %s --seed %d", s.File, seed) }}); err != nil {
+		t.Fatal(err)
+	}
+	return text.Bytes()
+}
