@@ -53,8 +53,6 @@ func batchFormats() []batchFormat {
 
 func (p *program) batchCommand() *cobra.Command {
 	var f batchFlags
-	var seed uint64
-	var turns int32
 	c := &cobra.Command{
 		Use:   "batch FILE...",
 		Short: "Play scenarios thousands of times and sum up",
@@ -71,12 +69,6 @@ begun, tells what there is and says that it is a part. Progress is shown on a te
 		Args:              scenarioFiles,
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, names []string) error {
-			if c.Flags().Changed("seed") {
-				f.seed = &seed
-			}
-			if c.Flags().Changed("turns") {
-				f.turns = &turns
-			}
 			if f.margin != "" && c.Flags().Changed("runs") {
 				return wrongInput("--runs says how many fights, --error how sure\ngive one of them; --max-runs bounds --error")
 			}
@@ -90,10 +82,7 @@ begun, tells what there is and says that it is a part. Progress is shown on a te
 	flags.StringVar(&f.confidence, "confidence", "95%", "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
 	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
 	flags.StringVar(&f.format, "format", "text", "how to tell it: text, md, json")
-	flags.Uint64Var(&seed, "seed", 0, "begin with this seed instead of the file's")
-	flags.Int32Var(&turns, "turns", 0, "end fights at this turn at the latest instead of the file's limit")
-	flags.StringArrayVar(&f.set, "set", nil, "change a value first, as in `path=value`; may be repeated")
-	flags.BoolVar(&f.strict, "strict", false, "warnings are mistakes")
+	f.edits.flags(c, "begin with this seed instead of the file's")
 	return c
 }
 
@@ -246,25 +235,13 @@ func mindOf(s *scenario.Scenario) func(*engine.Battle) engine.Mind {
 
 func (b *batcher) subject(s *scenario.Scenario) batch.Subject {
 	made := batch.SubjectOf(s)
-	made.Version, made.Ruleset, made.Edits = version, b.loader.Rulebook.Digest, b.editArguments()
+	made.Version, made.Ruleset, made.Edits = version, b.loader.Rulebook.Digest, b.arguments()
 	return made
-}
-
-// editArguments are the arguments that change scenarios, but for the seed.
-func (e *edits) editArguments() []string {
-	var args []string
-	if e.turns != nil {
-		args = append(args, "--turns", fmt.Sprint(*e.turns))
-	}
-	for _, assignment := range e.set {
-		args = append(args, "--set", assignment)
-	}
-	return args
 }
 
 // runCommandLine is how to tell one fight of a batch.
 func (b *batcher) runCommandLine(name string, seed uint64) string {
-	return commandLine(append([]string{"crossfire", "run", name, "--seed", fmt.Sprint(seed)}, b.editArguments()...))
+	return commandLine(append([]string{"crossfire", "run", name, "--seed", fmt.Sprint(seed)}, b.arguments()...))
 }
 
 // batchCommandLine is how to make the report of a batch again: of one that was interrupted, with as many fights as it had.

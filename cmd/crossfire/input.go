@@ -11,6 +11,8 @@ import (
 
 	"crossfire/engine/suite"
 	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
 )
 
 // standardInput is how one names standard input on the command line, and stdinName how diagnostics do.
@@ -28,6 +30,37 @@ type edits struct {
 	seed   *uint64
 	turns  *int32
 	strict bool // warnings are mistakes
+}
+
+// flags adds those that change every scenario of a command; what they say is there when the command runs.
+func (e *edits) flags(c *cobra.Command, seed string) {
+	var first uint64
+	var turns int32
+	f := c.Flags()
+	f.Uint64Var(&first, "seed", 0, seed)
+	f.Int32Var(&turns, "turns", 0, "end at this turn at the latest instead of the file's limit")
+	f.StringArrayVar(&e.set, "set", nil, "change a value first, as in `path=value`; may be repeated")
+	f.BoolVar(&e.strict, "strict", false, "warnings are mistakes")
+	c.PreRun = func(*cobra.Command, []string) {
+		if f.Changed("seed") {
+			e.seed = &first
+		}
+		if f.Changed("turns") {
+			e.turns = &turns
+		}
+	}
+}
+
+// arguments are those that change scenarios in this way, but for the seed.
+func (e *edits) arguments() []string {
+	var args []string
+	if e.turns != nil {
+		args = append(args, "--turns", fmt.Sprint(*e.turns))
+	}
+	for _, assignment := range e.set {
+		args = append(args, "--set", assignment)
+	}
+	return args
 }
 
 // load reads and checks one scenario. The scenario is nil unless it can be played. The error is of the surroundings; mistakes of

@@ -35,8 +35,6 @@ type runner struct {
 
 func (p *program) runCommand() *cobra.Command {
 	var f runFlags
-	var seed uint64
-	var turns int32
 	c := &cobra.Command{
 		Use:   "run FILE...",
 		Short: "Play scenarios and report",
@@ -53,27 +51,16 @@ on from there as the whole fight would have, or with --seed in another way.`,
   crossfire run ambush.yaml ford.yaml --output reports/ --format md,json,jsonl`,
 		Args:              scenarioFiles,
 		ValidArgsFunction: completeScenarios,
-		RunE: func(c *cobra.Command, names []string) error {
-			if c.Flags().Changed("seed") {
-				f.seed = &seed
-			}
-			if c.Flags().Changed("turns") {
-				f.turns = &turns
-			}
-			return p.runAll(names, f)
-		},
+		RunE:              func(_ *cobra.Command, names []string) error { return p.runAll(names, f) },
 	}
 	flags := c.Flags()
 	flags.StringVarP(&f.output, "output", "o", "", "write to this `file`, or into this folder, instead of standard output")
 	flags.StringSliceVar(&f.formats, "format", []string{"md"}, "what to write: md, json, jsonl; several with commas")
-	flags.Uint64Var(&seed, "seed", 0, "play with this seed instead of the file's")
-	flags.Int32Var(&turns, "turns", 0, "end at this turn at the latest instead of the file's limit")
 	flags.Int32Var(&f.until, "until", 0, "stop after this turn")
 	flags.StringVar(&f.save, "save", "", "write the fight as it stands after --until into this `file`, a scenario that goes on from there")
-	flags.StringArrayVar(&f.set, "set", nil, "change a value first, as in `path=value`; may be repeated")
 	flags.StringVar(&f.detail, "detail", "", "what else the report tells: rolls, with every modifier")
 	flags.BoolVar(&f.check, "check", false, "audit the engine after every turn")
-	flags.BoolVar(&f.strict, "strict", false, "warnings are mistakes")
+	f.edits.flags(c, "play with this seed instead of the file's")
 	return c
 }
 
@@ -219,15 +206,10 @@ func (r *runner) stopped(s *scenario.Scenario, name string, err error) error {
 // command is how to make this report again.
 func (r *runner) command(name string, s *scenario.Scenario) string {
 	args := []string{"crossfire", "run", name, "--seed", fmt.Sprint(s.Seed)}
-	if r.turns != nil {
-		args = append(args, "--turns", fmt.Sprint(*r.turns))
-	}
 	if r.until > 0 {
 		args = append(args, "--until", fmt.Sprint(r.until))
 	}
-	for _, assignment := range r.set {
-		args = append(args, "--set", assignment)
-	}
+	args = append(args, r.arguments()...)
 	if r.detail != "" {
 		args = append(args, "--detail", r.detail)
 	}
