@@ -103,7 +103,7 @@ func (m *made) wait(id string, why engine.Reason) {
 func (m *made) chapters() []string {
 	var texts []string
 	for _, c := range newTeller(m.f, newNamer(m.f.Scenario)).story() {
-		texts = append(texts, strings.Join(c.paragraphs, "\n"))
+		texts = append(texts, strings.Join(c.Paragraphs, "\n"))
 	}
 	return texts
 }

@@ -91,11 +91,11 @@ func (p *page) story(f *Fight, t *teller, o Options) {
 	}
 	for _, c := range t.story() {
 		p.heading(3, c.heading(f))
-		for _, text := range c.paragraphs {
+		for _, text := range c.Paragraphs {
 			p.paragraph(text)
 		}
 		if o.Rolls {
-			whole := span{first: spans[c.first-spans[0].turn].first, last: spans[c.last-spans[0].turn].last}
+			whole := span{first: spans[c.First-spans[0].turn].first, last: spans[c.Last-spans[0].turn].last}
 			p.rolls(f.rollLines(known, whole))
 		}
 	}

@@ -9,25 +9,28 @@ import (
 	"crossfire/scenario"
 )
 
-// chapter is one turn of the story, or several in which little happened.
-type chapter struct {
-	first, last int32
-	paragraphs  []string
+// Chapter is one turn of the story, or several in which little happened: from the turn First to Last.
+type Chapter struct {
+	First, Last int32
+	Paragraphs  []string
 }
 
 // heading names a chapter and says how far into the fight it begins.
-func (c *chapter) heading(f *Fight) string {
-	begins := f.seconds(c.first - 1)
+func (c *Chapter) heading(f *Fight) string {
+	begins := f.seconds(c.First - 1)
 	clock := fmt.Sprintf("%d:%02d", begins/60, begins%60)
-	if c.first == c.last {
-		return fmt.Sprintf("Turn %d (%s)", c.first, clock)
+	if c.First == c.Last {
+		return fmt.Sprintf("Turn %d (%s)", c.First, clock)
 	}
 	between := "to"
-	if c.last == c.first+1 {
+	if c.Last == c.First+1 {
 		between = "and"
 	}
-	return fmt.Sprintf("Turns %d %s %d (%s)", c.first, between, c.last, clock)
+	return fmt.Sprintf("Turns %d %s %d (%s)", c.First, between, c.Last, clock)
 }
+
+// Story tells a fight turn by turn, as the report does.
+func Story(f *Fight) []Chapter { return newTeller(f, newNamer(f.Scenario)).story() }
 
 // teller tells the story of a fight. It goes through the log once, turn by turn, and remembers what a reader remembers.
 type teller struct {
@@ -106,8 +109,8 @@ func turns(events []engine.Event) []span {
 }
 
 // story tells the whole fight.
-func (t *teller) story() []chapter {
-	var told []chapter
+func (t *teller) story() []Chapter {
+	var told []Chapter
 	spans := turns(t.log)
 	for len(spans) > 0 {
 		n := t.uneventful(spans)
@@ -117,7 +120,7 @@ func (t *teller) story() []chapter {
 		run := spans[:n]
 		whole := span{turn: run[0].turn, first: run[0].first, last: run[n-1].last}
 		t.catchUp(whole.first)
-		told = append(told, chapter{first: run[0].turn, last: run[n-1].turn, paragraphs: t.tell(whole, n)})
+		told = append(told, Chapter{First: run[0].turn, Last: run[n-1].turn, Paragraphs: t.tell(whole, n)})
 		spans = spans[n:]
 	}
 	return told

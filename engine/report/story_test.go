@@ -116,11 +116,11 @@ func TestQuietTurnsAreOneChapter(t *testing.T) {
 	m.turn()
 	m.shot("kovac", "vargas", "m16", -2)
 	told := newTeller(m.f, newNamer(m.f.Scenario)).story()
-	if len(told) != 2 || told[0].last != 3 || told[0].heading(m.f) != "Turns 1 to 3 (0:00)" || told[1].heading(m.f) != "Turn 4 (0:18)" {
+	if len(told) != 2 || told[0].Last != 3 || told[0].heading(m.f) != "Turns 1 to 3 (0:00)" || told[1].heading(m.f) != "Turn 4 (0:18)" {
 		t.Fatalf("chapters are %+v", told)
 	}
-	if told[0].paragraphs[0] != "Nobody sees anybody to shoot at." {
-		t.Error(told[0].paragraphs)
+	if told[0].Paragraphs[0] != "Nobody sees anybody to shoot at." {
+		t.Error(told[0].Paragraphs)
 	}
 }
 

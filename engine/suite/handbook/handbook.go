@@ -4,12 +4,12 @@
 package handbook
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"strings"
 	"text/template"
 
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -29,7 +29,7 @@ func Scenario(book *scenario.Rulebook) ([]byte, error) {
 		return nil, err
 	}
 	r := &reference{library: library{}, book: book, excerpt: excerpt}
-	text, err := filled("scenario", template.FuncMap{
+	text, err := filled("scenario", rulesPage, template.FuncMap{
 		"top": r.Top, "show": r.Show, "sections": r.Sections, "people": peopleWords, "vehicles": vehicleWords, "rest": restWords, "edges": edgeWords, "events": eventWords,
 	})
 	if err != nil {
@@ -38,17 +38,33 @@ func Scenario(book *scenario.Rulebook) ([]byte, error) {
 	return text, r.complete(text)
 }
 
-// filled carries out a template.
-func filled(name string, functions template.FuncMap) ([]byte, error) {
-	file := name + ".md.tmpl"
-	made, err := template.New(file).Funcs(functions).ParseFS(texts, file)
+// Rules is the rulebook: every rule with its tables, and examples of play.
+func Rules(l *scenario.Loader) ([]byte, error) {
+	texts, err := playTexts()
+	if err != nil {
+		return nil, err
+	}
+	r := &rulebook{loader: l, told: map[rules.ID]bool{}, plays: texts}
+	text, err := filled("rules", "", template.FuncMap{"rules": r.Rules, "play": r.Play})
+	if err != nil {
+		return nil, err
+	}
+	return text, r.complete()
+}
+
+// filled carries out a template; rules is the page of the rulebook as it links to it.
+func filled(name, rules string, functions template.FuncMap) ([]byte, error) {
+	text, err := texts.ReadFile(name + ".md.tmpl")
 	if err != nil {
 		return nil, fmt.Errorf("read the text of a page: %w", err)
 	}
-	var b bytes.Buffer
+	made, err := template.New(name).Funcs(functions).Parse(linkedText(rules, string(text)))
+	if err != nil {
+		return nil, fmt.Errorf("read the text of a page: %w", err)
+	}
+	var b strings.Builder
 	if err := made.Execute(&b, nil); err != nil {
 		return nil, fmt.Errorf("write a page: %w", err)
 	}
-	page := b.String()
-	return []byte(strings.Replace(page, contentsMark, contents(page), 1)), nil
+	return []byte(strings.Replace(b.String(), contentsMark, contents(b.String()), 1)), nil
 }

@@ -21,6 +21,20 @@ func linked(page, text string) string {
 	})
 }
 
+// unlinked are the pieces of a page in which a rule ID stays what it is: code, headings, links, what a template does.
+var unlinked = regexp.MustCompile("```(?s:.*?)```|`[^`]*`|(?m:^#.*$)|\\[[^\\]]*\\]\\([^)]*\\)|\\{\\{.*?\\}\\}")
+
+// linkedText makes the links of linked in a text that is Markdown already.
+func linkedText(page, text string) string {
+	var b strings.Builder
+	from := 0
+	for _, piece := range unlinked.FindAllStringIndex(text, -1) {
+		b.WriteString(linked(page, text[from:piece[0]]) + text[piece[0]:piece[1]])
+		from = piece[1]
+	}
+	return b.String() + linked(page, text[from:])
+}
+
 // plain keeps words of the data files from being read as Markdown.
 var plain = strings.NewReplacer("*", `\*`, "_", `\_`, "<", "&lt;", "`", "\\`")
 
@@ -32,7 +46,7 @@ func anchor(heading string) string {
 }
 
 // detail are headings that a list of contents leaves out, because there would be too many of them.
-var detail = regexp.MustCompile("^`(rules|resume)\\.")
+var detail = regexp.MustCompile("^`(rules|resume)\\.|^Example of play")
 
 // contents lists the headings of the second and third level of a page.
 func contents(page string) string {
