@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"crossfire/engine/report"
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -48,6 +49,9 @@ type Result struct {
 
 	touched witness
 }
+
+// Touched is how often the fight of a test touched a rule.
+func (r *Result) Touched(id rules.ID) int { return r.touched.rules[id] }
 
 // Verdict is the worst thing about a result.
 func (r *Result) Verdict() Verdict {
