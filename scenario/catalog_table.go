@@ -161,6 +161,21 @@ func (c *Catalog) handTable() rules.Table {
 	return t
 }
 
+// VehicleTable lists the vehicles in the order of VehicleIDs (VEH-6); how far one gets that does not say so itself stands in the book.
+func (c *Catalog) VehicleTable(book *rules.Ruleset) rules.Table {
+	t := rules.Table{Rule: rules.VEH6, Title: "Vehicles", Columns: []string{"vehicle", "HToughness", "speed", "metres a turn", "weapons and their HDR", "crew", "passengers", "soft"}}
+	for _, id := range c.VehicleIDs {
+		v, _ := c.Vehicle(id, book)
+		soft := ""
+		if v.Soft {
+			soft = "yes"
+		}
+		t.Rows = append(t.Rows, []string{v.Name, v.HToughness.String(), v.Speed.String(), rules.Metres(v.PaceCM), v.Armament(c),
+			strings.Join(v.Crew, ", "), strconv.Itoa(v.Passengers), soft})
+	}
+	return t
+}
+
 func (c *Catalog) aliasTable() rules.Table {
 	t := rules.Table{Rule: rules.NPC1, Title: "Tiers", Columns: []string{"tier", "archetype", "also called"}}
 	for _, a := range c.Archetypes {

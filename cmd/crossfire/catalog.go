@@ -185,14 +185,8 @@ func archetypeShelf(c *scenario.Catalog) shelf {
 func vehicleShelf(c *scenario.Catalog, book *rules.Ruleset) shelf {
 	s := shelf{kind: "vehicles", one: "vehicle", heads: []report.Column{{Title: "ID"}, {Title: "Name"}, {Title: "HToughness"}, {Title: "Speed"},
 		{Title: "Metres a turn", Right: true}, {Title: "Weapons"}, {Title: "Crew"}, {Title: "Passengers", Right: true}, {Title: "Soft"}}}
-	for _, id := range c.VehicleIDs {
-		v, _ := c.Vehicle(id, book)
-		soft := ""
-		if v.Soft {
-			soft = "yes"
-		}
-		s.rows = append(s.rows, []string{id, v.Name, v.HToughness.String(), v.Speed.String(), rules.Metres(v.PaceCM), v.Armament(c),
-			strings.Join(v.Crew, ", "), fmt.Sprint(v.Passengers), soft})
+	for i, row := range c.VehicleTable(book).Rows {
+		s.rows = append(s.rows, append([]string{c.VehicleIDs[i]}, row...))
 	}
 	return s
 }

@@ -84,8 +84,9 @@ func capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 // tablesOf are the tables of a rule, those of the ruleset first, then those of the catalogue.
 func (r *rulebook) tablesOf(id rules.ID) []rules.Table {
-	found := r.loader.Rulebook.Rules.TablesOf(id)
-	for _, table := range r.loader.Catalog.Tables() {
+	book := r.loader.Rulebook.Rules
+	found := book.TablesOf(id)
+	for _, table := range append(r.loader.Catalog.Tables(), r.loader.Catalog.VehicleTable(book)) {
 		if table.Rule == id {
 			found = append(found, table)
 		}
