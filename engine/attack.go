@@ -73,7 +73,12 @@ func (b *Battle) assess(u, v int, a *Action, from scenario.Point) assault {
 
 // assessShot works out shots and throws (FIRE, RANGE, AIM, COVER).
 func (b *Battle) assessShot(x *assault) {
-	a, r := x.action, b.Rules
+	a, r, dr := x.action, b.Rules, x.weapon.DR
+	if a.Kind == rules.Throw {
+		dr = x.weapon.ThrownDR
+	}
+	x.rate(rules.WPN1, ModWeapon, dr)
+	b.addBrawn(x)
 	x.attack = b.effort(x.u, x.weapon.Skill)
 	if a.Kind == rules.Throw {
 		x.attack = b.effort(x.u, rules.Throwing)
@@ -95,12 +100,6 @@ func (b *Battle) assessShot(x *assault) {
 	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
 	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
 	x.defence, x.row = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
-	dr := x.weapon.DR
-	if a.Kind == rules.Throw {
-		dr = x.weapon.ThrownDR
-	}
-	x.rate(rules.WPN1, ModWeapon, dr)
-	b.addBrawn(x)
 }
 
 // addBrawn adds Brawn to the DR of blows and thrown blades (H2H-2, WPN-1).

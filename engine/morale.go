@@ -56,11 +56,16 @@ func (b *Battle) nearMiss(v, by int) {
 		return
 	}
 	c.MissedOn = b.Turn
-	states := b.Rules.NearMiss.Others
+	b.turnTo(v, by, ByMiss, b.shakenTo(v))
+}
+
+// shakenTo is the morale state to which a near miss brings v (MOR-8).
+func (b *Battle) shakenTo(v int) rules.Morale {
+	c, states := &b.People[v], b.Rules.NearMiss.Others
 	if c.Spec.Veteran {
 		states = b.Rules.NearMiss.Veteran
 	}
-	b.shock(v, by, ByMiss, states)
+	return c.Morale.Drop(states)
 }
 
 // burst reports whether an attack counts as a burst for those whom it misses (MOR-8).

@@ -26,7 +26,8 @@ type Prospect struct {
 	Row       rules.Posture    // the row of the cover table that counts for the target (COVER-1)
 	Burst     bool             // counts as a burst for near misses (MOR-8)
 	Feels     bool             // the target has a morale that may change
-	Veteran   bool             // the target is one
+	Morale    rules.Morale     // of the target
+	Shaken    rules.Morale     // to which a near miss brings it (MOR-8)
 	Zones     Zoning           // of a heavy weapon at a person
 	Vehicle   *VehicleState    // nil: at a person
 }
@@ -66,7 +67,7 @@ func (b *Battle) Prospect(u int, a *Action) Prospect {
 	tough := b.skillPool(v, rules.Toughness)
 	c := &b.People[v]
 	p.Toughness, p.Manner, p.Named, p.Armour, p.Wounds = tough.reasons(), x.manner(), a.Area, c.Armour, c.Wounds
-	p.Row, p.Burst, p.Feels, p.Veteran = x.row, a.burst(), b.feels(v), c.Spec.Veteran
+	p.Row, p.Burst, p.Feels, p.Morale, p.Shaken = x.row, a.burst(), b.feels(v), c.Morale, b.shakenTo(v)
 	p.Margin = x.blow && b.marginCounts(x.weapon)
 	p.Disarms = a.Choice == Disarm && c.InHand != FistsArm && !b.Aboard(v) && (x.blow || a.Area == rules.Limb)
 	if x.weapon.Heavy != rules.NotHeavy {

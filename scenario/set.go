@@ -10,16 +10,18 @@ const setName = "--set"
 
 // setPath carries out one `path=value` of --set on a tree before it is validated. A
 // path is dotted keys, list entries by their id (or by number, from 0); the value is
-// YAML. The last key may be new, and so may a map at the root: the schema judges them.
+// YAML. The last key may be new, and so may a map at the root or under rules, where a file
+// has only what differs from the book: the schema judges them.
 func setPath(root *node, assignment string, diags *collector) {
 	steps, value := parseAssignment(assignment, diags)
 	if value == nil {
 		return
 	}
 	s := setter{diags: diags, value: value, col: 1}
+	rules := steps[0] == "rules"
 	for here := root; here != nil; {
 		s.step, steps = steps[0], steps[1:]
-		here = s.follow(here, here == root, len(steps) == 0)
+		here = s.follow(here, here == root || rules, len(steps) == 0)
 		s.col += utf8.RuneCountInString(s.step) + 1
 	}
 }
@@ -57,13 +59,13 @@ func (s *setter) pos() Pos { return Pos{setName, 1, s.col} }
 
 // follow takes a step from a value and sets what is there if the step is the last.
 // It returns nil when the path ends or has gone wrong.
-func (s *setter) follow(here *node, atRoot, last bool) *node {
+func (s *setter) follow(here *node, open, last bool) *node {
 	if here.kind == kindNull && !here.broken {
 		here.kind = kindMap // `rules:` with nothing behind it
 	}
 	switch here.kind {
 	case kindMap:
-		return s.intoMap(here, atRoot, last)
+		return s.intoMap(here, open, last)
 	case kindList:
 		return s.intoList(here, last)
 	}
@@ -71,7 +73,8 @@ func (s *setter) follow(here *node, atRoot, last bool) *node {
 	return nil
 }
 
-func (s *setter) intoMap(here *node, atRoot, last bool) *node {
+// intoMap takes a step into a map; an open one may get a map that is new.
+func (s *setter) intoMap(here *node, open, last bool) *node {
 	if last {
 		here.put(entry{key: s.step, pos: s.pos(), value: s.value})
 		return nil
@@ -79,7 +82,7 @@ func (s *setter) intoMap(here *node, atRoot, last bool) *node {
 	if next := here.get(s.step); next != nil {
 		return next
 	}
-	if hint := didYouMean(s.step, keysOf(here)); !atRoot || hint != "" {
+	if hint := didYouMean(s.step, keysOf(here)); !open || hint != "" {
 		s.unknown(hint)
 		return nil
 	}

@@ -25,6 +25,7 @@ func TestSetChangesTheTree(t *testing.T) {
 		{"a whole entry", "sides.garrison.elements.checkpoint.units.trooper={id: x}", "sides.0.elements.0.units", `[{id:"x"}]`},
 		{"a new last key", "sides.garrison.name='Old = Guard'", "sides.0.name", `"Old = Guard"`},
 		{"a map with nothing in it", "rules.morale=false", "rules", "{morale:false}"},
+		{"a rule of which the file says nothing", "rules.aimed.dice=2", "rules", "{aimed:{dice:2}}"},
 		{"a map at the root that is not there", "standing.x=[1, a]", "standing", `{x:[1 "a"]}`},
 		{"flow maps", "weapons.m16={dr: 4, name: M 16}", "weapons.m16", `{dr:4 name:"M 16"}`},
 		{"empty text", "title=''", "title", `""`},

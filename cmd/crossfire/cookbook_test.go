@@ -42,10 +42,14 @@ func kitchen(t *testing.T) {
 	t.Chdir(folder)
 }
 
-// words splits a command line as a shell does, as far as the cookbook needs it: spaces and single quotes.
+// words splits a command line as a shell does, as far as the documentation needs it: spaces and quotes of one kind.
 func words(line string) []string {
+	quote := "'"
+	if strings.Contains(line, `"`) && !strings.Contains(line, quote) {
+		quote = `"`
+	}
 	var found []string
-	for i, part := range strings.Split(line, "'") {
+	for i, part := range strings.Split(line, quote) {
 		if i%2 == 1 {
 			found = append(found, part)
 		} else {

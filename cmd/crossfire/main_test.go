@@ -92,7 +92,7 @@ func (c *cli) shown(args ...string) int {
 // tries runs a command line that the documentation shows, in a folder where its files are there.
 func tries(t *testing.T, line string) {
 	t.Helper()
-	args := strings.Fields(line)
+	args := words(line)
 	if len(args) < 2 || args[0] != "crossfire" {
 		t.Fatalf("no command: %q", line)
 	}

@@ -69,6 +69,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.initCommand(),
 		p.catalogCommand(),
 		p.rulesCommand(),
+		p.oddsCommand(),
 		p.schemaCommand(),
 		p.versionCommand(),
 		p.manCommand(),

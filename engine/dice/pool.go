@@ -86,7 +86,7 @@ func (p Pool) String() string {
 func ParsePool(text string) (Pool, error) {
 	count, name, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(count)
-	if err != nil || strconv.Itoa(n) != count {
+	if err != nil || strconv.Itoa(n) != count || name == "" {
 		return Pool{}, fmt.Errorf("pool %q is not a number of dice and a colour, as in \"3 blue\"", text)
 	}
 	if n < 0 || n > MaxPool {

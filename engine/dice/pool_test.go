@@ -80,7 +80,7 @@ func TestDICE3_NoPool(t *testing.T) {
 		"41 red":   `pool "41 red" has not between 0 and 40 dice`,
 		"-1 red":   `pool "-1 red" has not between 0 and 40 dice`,
 		"3 bleu":   `pool "3 bleu": unknown colour "bleu"`,
-		"3":        `pool "3": unknown colour ""`,
+		"3":        `pool "3" is not a number of dice and a colour, as in "3 blue"`,
 		"3  blue":  `pool "3  blue": unknown colour " blue"`,
 		"3 blue ":  `pool "3 blue ": unknown colour "blue "`,
 		"3 Blue":   `pool "3 Blue": unknown colour "Blue"`,

@@ -15,8 +15,9 @@ var unescape = strings.NewReplacer(`\\`, `\`, `\*`, "*", `\_`, "_", "\\`", "`", 
 
 // page writes a report section by section and keeps the first error.
 type page struct {
-	w   io.Writer
-	err error
+	w    io.Writer
+	draw func(io.Writer, []Column, [][]string) error // of tables; nil: MarkdownTable
+	err  error
 }
 
 func (p *page) print(texts ...string) {
@@ -35,9 +36,14 @@ func (p *page) paragraph(text string) { p.print("\n", text, "\n") }
 
 func (p *page) table(heads []Column, rows [][]string) {
 	p.print("\n")
-	if p.err == nil {
-		p.err = MarkdownTable(p.w, heads, rows)
+	if p.err != nil {
+		return
 	}
+	if p.draw == nil {
+		p.err = MarkdownTable(p.w, heads, rows)
+		return
+	}
+	p.err = p.draw(p.w, heads, rows)
 }
 
 // Markdown writes the after-action report of f: the verdict first, then more and more detail.

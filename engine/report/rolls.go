@@ -148,14 +148,19 @@ func (f *Fight) poolText(r *engine.Roll) string {
 	if len(mods) == 0 {
 		return r.Pool.String()
 	}
-	text := r.Base.String()
+	return r.Base.String() + modifiersText(mods) + " = " + r.Pool.String()
+}
+
+// modifiersText is " +1 range (RANGE-1) -1 wounds (DMG-5)".
+func modifiersText(mods []engine.Modifier) string {
+	text := ""
 	for _, m := range mods {
 		text += fmt.Sprintf(" %+d %s", m.Dice, modifierWords[m.Why])
 		if m.Rule != 0 {
 			text += " (" + m.Rule.String() + ")"
 		}
 	}
-	return text + " = " + r.Pool.String()
+	return text
 }
 
 func facesText(faces []uint8) string {

@@ -116,3 +116,6 @@ func (c CoverRow) DodgeDice(automatic bool) int8 {
 	}
 	return c.Dodge
 }
+
+// KnocksOut reports whether a result leaves somebody unconscious (H2H-4).
+func (w Result) KnocksOut() bool { return w == KnockedOut || w == Mauled || w == Beaten }
