@@ -94,6 +94,8 @@ func (b *Battle) possible(u int, a *Action) bool {
 		return b.illegalDefuse(u, &still) == Legal
 	case rules.Douse:
 		return b.illegalDouse(u, &still) == Legal
+	case rules.Treat:
+		return b.illegalTreat(u, &still) == Legal
 	case rules.AreaFire:
 		return b.illegalShooting(u, &still) == Legal
 	case rules.Engage:
@@ -150,6 +152,8 @@ func (b *Battle) play(u int, a *Action) {
 		b.make(u, a)
 	case rules.Douse:
 		b.douse(u, a)
+	case rules.Treat:
+		b.treat(u, a)
 	case rules.Engage:
 		b.engage(u, a)
 	case rules.Alight:

@@ -97,6 +97,7 @@ const (
 	CiviliansInLine // orders spare them
 	Led             // goes along with somebody who brings it out of danger
 	FromHazard      // out of a hazard
+	UnderFire       // fired upon (MED-2)
 	ReasonCount
 )
 

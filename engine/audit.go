@@ -30,6 +30,8 @@ type witness struct {
 	mood                       rules.Demeanour
 	deed                       rules.Deed
 	vehicle                    int16
+	care                       Care
+	treatment                  Treatment
 }
 
 // parked is what the events say of one vehicle.
@@ -46,7 +48,7 @@ func NewAudit(b *Battle) *Audit {
 	for u := range b.People {
 		c := &b.People[u]
 		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
-			hooah: c.Hooah, vehicle: c.Vehicle}
+			hooah: c.Hooah, vehicle: c.Vehicle, care: c.Care, treatment: c.Treatment}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		if c.Side >= 0 {
 			a.sides[c.Side]++
@@ -101,6 +103,7 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		return err
 	}
 	a.readVehicle(b, e)
+	a.readCare(b, e)
 	switch e.Kind {
 	case Arrives:
 		w := &a.people[e.Who]
@@ -119,11 +122,7 @@ func (a *Audit) read(b *Battle, e *Event) error {
 			a.unman(b, w)
 		}
 	case Harms:
-		w := &a.people[e.Whom]
-		w.wounds, w.condition = int8(e.Amount), e.After
-		if w.condition >= Unconscious && w.vehicle != scenario.Nobody {
-			a.unman(b, w)
-		}
+		a.worsen(b, e)
 	case Recovers:
 		if w := &a.people[e.Who]; e.Result == rules.KnockedOut {
 			w.condition = b.conditionOf(w.wounds)
@@ -143,8 +142,7 @@ func (a *Audit) read(b *Battle, e *Event) error {
 	case Collapses:
 		a.people[e.Who].condition = e.After
 	case Lingers, Treats, Revives, Mends:
-		w := &a.people[e.Whom]
-		w.wounds, w.condition = int8(e.Amount), e.After
+		a.worsen(b, e)
 	case Drops:
 		if w := &a.people[e.Who]; w.inHand == e.Weapon {
 			w.inHand = scenario.Nobody
@@ -155,6 +153,15 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.handle(b, e)
 	}
 	return nil
+}
+
+// worsen applies how somebody is after an event; who is out mans nothing any more.
+func (a *Audit) worsen(b *Battle, e *Event) {
+	w := &a.people[e.Whom]
+	w.wounds, w.condition = int8(e.Amount), e.After
+	if w.condition >= Unconscious && w.vehicle != scenario.Nobody {
+		a.unman(b, w)
+	}
 }
 
 // handle applies what happens to the weapon in somebody's hand.
@@ -200,7 +207,7 @@ func (a *Audit) allowed(e *Event) error {
 	case HullHit, Fails, Exposes, Crashes, Leaves, Damages:
 		return nil
 	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
-		Endangers, Chokes, Aftermath, Lingers, Treats, Revives, Mends:
+		Endangers, Chokes, Aftermath, Lingers, Treats, Revives, Mends, LeavesOff:
 		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause == scenario.Nobody) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}
@@ -236,6 +243,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("is in vehicle %d, its events say %d", c.Vehicle, w.vehicle)
 	case w.inHand != b.held(u):
 		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
+	case !a.caredFor(b, u):
+		return fmt.Errorf("is cared for so: %+v %+v, its events say %+v %+v", c.Care, c.Treatment, w.care, w.treatment)
 	case c.Present && !b.Ground.Contains(c.At):
 		return fmt.Errorf("is off the map at %v", c.At)
 	}

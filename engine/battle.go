@@ -54,18 +54,21 @@ type Combatant struct {
 
 	SuppressedTo  int32 // last turn on which it may not attack (DMG-4)
 	WorseOn       int32 // turn of the wound that made it as it is; 0: before the fight (MED-1)
-	StunnedTo     int32 // the same for stuns (H2H-4)
-	RisingTo      int32 // thrown: last turn spent getting up (H2H-4)
-	BatteredTo    int32 // last turn of a lingering effect (H2H-4)
-	UnconsciousTo int32 // last turn unconscious; Forever: until aided
-	FiredUpon     int32 // last turn on which it was the declared target of a shot or throw, or in a blast zone; 0: never (FIRE-3)
-	LastShot      int32 // last turn on which it fired; 0: never (SPACE-4)
-	Fire          Fire  // on it (HAZ-2)
-	Airless       int16 // the hazard that takes its breath this turn, index in Scenario.Hazards; Nobody (HAZ-5)
-	Breath        int32 // turns without air so far (HAZ-5)
-	Fainted       int8  // for want of air: 0 awake, 1 unconscious, 2 harmed (HAZ-5)
-	Attacked      bool  // it or its element has been attacked in this fight (fire policy return)
-	Shots, Hits   int32 // attacks made so far, and those that hit
+	Care          Care
+	Treatment     Treatment // of whom it treats (MED-2)
+	Treating      bool      // it has worked on that one this turn
+	StunnedTo     int32     // the same for stuns (H2H-4)
+	RisingTo      int32     // thrown: last turn spent getting up (H2H-4)
+	BatteredTo    int32     // last turn of a lingering effect (H2H-4)
+	UnconsciousTo int32     // last turn unconscious; Forever: until aided
+	FiredUpon     int32     // last turn on which it was the declared target of a shot or throw, or in a blast zone; 0: never (FIRE-3)
+	LastShot      int32     // last turn on which it fired; 0: never (SPACE-4)
+	Fire          Fire      // on it (HAZ-2)
+	Airless       int16     // the hazard that takes its breath this turn, index in Scenario.Hazards; Nobody (HAZ-5)
+	Breath        int32     // turns without air so far (HAZ-5)
+	Fainted       int8      // for want of air: 0 awake, 1 unconscious, 2 harmed (HAZ-5)
+	Attacked      bool      // it or its element has been attacked in this fight (fire policy return)
+	Shots, Hits   int32     // attacks made so far, and those that hit
 
 	Morale     rules.Morale  // MOR-1
 	Barred     bool          // a self-rally has failed: no more of them (MOR-10)

@@ -150,7 +150,7 @@ func (b *Battle) wound(c *Combatant, result rules.Result) {
 	c.Wounds = b.Rules.AddWounds(c.Wounds, result)
 	state := b.conditionOf(c.Wounds)
 	if state > before {
-		c.WorseOn = b.Turn
+		b.relapse(c)
 	}
 	if result == rules.BlownAway {
 		state = Obliterated

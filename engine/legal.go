@@ -36,6 +36,7 @@ const (
 	NoHooah                // not so many Hooah dice left (DICE-6)
 	NotAboard              // in no vehicle, or in the wrong seat (VEH-8)
 	Sheltered              // a vehicle keeps shots from its people (VEH-9)
+	NoPatient              // nobody within reach whom it could treat (MED-2)
 	RefusalCount
 )
 
@@ -45,7 +46,7 @@ var refusalRules = [RefusalCount]rules.ID{
 	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
 	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
 	MayNotRally: rules.MOR10, TooShaken: rules.MOR2, TooMuch: rules.MOR4,
-	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Sheltered: rules.VEH9,
+	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Sheltered: rules.VEH9, NoPatient: rules.MED2,
 }
 
 func (r Refusal) rule() rules.ID { return refusalRules[r] }
@@ -88,6 +89,8 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 		return b.illegalDefuse(u, a)
 	case rules.Douse:
 		return b.illegalDouse(u, a)
+	case rules.Treat:
+		return b.illegalTreat(u, a)
 	case rules.AreaFire:
 		return b.illegalShooting(u, a)
 	case rules.Engage:

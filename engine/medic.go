@@ -32,32 +32,28 @@ func (b *Battle) callMedics() {
 
 // urgency is how little time v has left, the dead first; false: v needs no medic.
 func (b *Battle) urgency(v int) (due int32, waits bool) {
-	p := &b.patients[v]
+	c := &b.People[v]
 	switch {
-	case p.until > 0 || p.stable:
+	case b.patients[v].until > 0 || c.Care.Stable:
 		return 0, false
-	case b.revivable(v):
+	case b.Revivable(v, b.Turn+1): // an attempt takes a turn
 		return -1, true
 	}
-	return p.clock, p.clock > 0
+	return c.Care.Clock, c.Care.Clock > 0
 }
 
-// revivable reports whether v is dead and may still be brought back, which takes a turn (MED-3, TIME-2).
-func (b *Battle) revivable(v int) bool {
+// Revivable reports whether v is dead and may still be brought back on a turn (MED-3, TIME-2).
+func (b *Battle) Revivable(v int, on int32) bool {
 	c := &b.People[v]
-	return (c.Present || c.Gone) && c.Condition == Killed && !b.patients[v].tried && b.Turn+1-c.WorseOn <= b.Rules.Revival
+	return (c.Present || c.Gone) && c.Condition == Killed && !c.Care.Tried && on-c.WorseOn <= b.Rules.Revival
 }
 
 // attend begins work on a patient, whose clock stands still meanwhile.
 func (b *Battle) attend(v int, by int16) {
 	p := &b.patients[v]
 	p.medic = by
-	if care := b.careValues(v); care != nil {
-		p.until = b.Turn + b.Rules.Minutes(care.Treatment)
-	} else {
-		p.until = b.Turn + 1
-	}
-	p.clock = 0
+	p.until = b.Turn + b.TreatmentTurns(v)
+	b.People[v].Care.Clock = 0
 	b.occupy(v, by, p.until)
 }
 
@@ -105,7 +101,7 @@ func (b *Battle) medicNeeds(v int) int8 {
 func (b *Battle) isMedic(u, v, side int) bool {
 	c, there := &b.People[u], &b.People[v]
 	return u != v && int(c.Side) == side && c.Condition < Unconscious && !c.Surrendered && c.Present == there.Present && c.Gone == there.Gone &&
-		int8(c.Skills[rules.Medic].N) >= b.Rules.Medicine.MedicDice
+		b.Medic(u)
 }
 
 // hasMedic reports whether somebody of a side is there to look after v.
@@ -129,30 +125,42 @@ func (b *Battle) finishTreatment(v int) {
 	switch u := p.medic; {
 	case u != outsider && b.People[u].Condition >= Unconscious:
 		if b.People[v].Condition < Killed {
-			p.clock = b.Turn
+			b.People[v].Care.Clock = b.Turn
 		}
 	case b.People[v].Condition >= Killed:
-		b.revive(v, u)
+		b.revive(v, u, &Action{})
 	default:
-		b.stabilise(v, u)
+		b.stabilise(v, u, &Action{})
 	}
 }
 
-// medicRoll is the roll of a medic for v. That of one from elsewhere bears the name of the patient.
-func (b *Battle) medicRoll(v int, by int16, why dice.Purpose) (dice.Result, pool) {
+// medicRoll is the roll of a medic for v. That of one from elsewhere bears the name of the patient; in the fight the Hooah of the action
+// goes into it (DICE-6).
+func (b *Battle) medicRoll(v int, by int16, why dice.Purpose, a *Action) (dice.Result, pool) {
 	if by == outsider {
 		p := pool{base: b.Scenario.Aftermath.Care[b.careOf(v)].Medic}
 		return b.roll(v, scenario.Nobody, why, &p), p
 	}
 	p := b.effort(int(by), rules.Medic)
+	b.exert(int(by), a, &p)
+	b.use(int(by), v, why, a)
 	b.spend(int(by))
 	return b.roll(int(by), v, why, &p), p
 }
 
-func (b *Battle) stabilise(v int, by int16) {
-	m, p := &b.Rules.Medicine, &b.patients[v]
-	need, hold := b.medicNeeds(v), b.Rules.Needs(m.Relapse)
-	r, skill := b.medicRoll(v, by, dice.Medic)
+// aidPurpose is what the roll of somebody who treats is called: that of a medic, or first aid (MED-2, MOR-4).
+func (b *Battle) aidPurpose(by int16) dice.Purpose {
+	if by != outsider && !b.Medic(int(by)) {
+		return dice.Aid
+	}
+	return dice.Medic
+}
+
+// stabilise is the roll at the end of a treatment; if it fails the patient's toughness decides whether things get worse (MED-2).
+func (b *Battle) stabilise(v int, by int16, a *Action) {
+	c, before := &b.People[v], b.People[v].Condition
+	need, hold := b.medicNeeds(v), b.Rules.Needs(b.Rules.Medicine.Relapse)
+	r, skill := b.medicRoll(v, by, b.aidPurpose(by), a)
 	helped := r.GO >= need
 	tough := b.skillPool(v, rules.Toughness)
 	var second dice.Result
@@ -163,7 +171,7 @@ func (b *Battle) stabilise(v int, by int16) {
 		if second.GO < hold {
 			b.worsen(v)
 		} else {
-			p.clock = b.Turn + b.Rules.Minutes(b.careValues(v).Unaided)
+			c.Care.Clock = b.Turn + b.Rules.Minutes(b.careValues(v).Unaided)
 		}
 	}
 	if e := b.tellPatient(Treats, v, helped); e != nil {
@@ -174,19 +182,19 @@ func (b *Battle) stabilise(v int, by int16) {
 			b.attach(e, second, &tough, hold)
 		}
 	}
+	b.sink(v, before)
 }
 
 // revive is an attempt to bring v back to life, one for each death (MED-3).
-func (b *Battle) revive(v int, by int16) {
-	c, p := &b.People[v], &b.patients[v]
+func (b *Battle) revive(v int, by int16, a *Action) {
+	c := &b.People[v]
 	need := b.medicNeeds(v)
-	r, skill := b.medicRoll(v, by, dice.Revive)
+	r, skill := b.medicRoll(v, by, dice.Revive, a)
 	lives := r.GO >= need
-	p.tried = true
+	c.Care.Tried = true
 	if lives {
-		c.Wounds, c.Condition, c.WorseOn = b.Rules.Effects.WoundLimit, Down, b.Turn
-		p.tried = false
-		p.clock = b.Turn + b.Rules.Minutes(b.careValues(v).Unaided)
+		c.Wounds, c.Condition = b.Rules.Effects.WoundLimit, Down
+		b.relapse(c)
 	}
 	if e := b.tellPatient(Revives, v, lives); e != nil {
 		e.Who = by

@@ -6,16 +6,12 @@ import (
 	"crossfire/scenario"
 )
 
-// patient is how somebody who is hurt fares after the fight (MED-1 to MED-4). Turns are 0 where nothing is due.
+// patient is what is due to somebody who is hurt after the fight, besides its Care (MED-2, MED-4). Turns are 0 where nothing is due.
 type patient struct {
-	clock  int32 // on which it tells that nobody has helped (MED-1)
-	until  int32 // on which the medic has done what can be done (MED-2)
-	mends  int32 // on which the time of recovery is over (MED-4)
-	medic  int16 // who works on it; Nobody: a medic from elsewhere
-	busy   bool  // works on somebody else
-	dying  bool  // has held out once and dies next time unless stabilised (MED-1)
-	stable bool
-	tried  bool // somebody has tried to bring it back (MED-3)
+	until int32 // on which the medic has done what can be done (MED-2)
+	mends int32 // on which the time of recovery is over (MED-4)
+	medic int16 // who works on it; Nobody: a medic from elsewhere
+	busy  bool  // works on somebody else
 }
 
 // outsider is the medic of a side who was not in the fight.
@@ -45,13 +41,13 @@ func (b *Battle) holder() int {
 	return b.Winner
 }
 
-// admit starts the clocks of all who are hurt, at the turns of their wounds, and wakes those who are only knocked out.
+// admit takes everybody as the fight has left them: clocks run on, medics go on with their work, and those who are only knocked out wake.
 func (b *Battle) admit() {
 	b.cause = scenario.Nobody
 	clear(b.medics)
 	for v := range b.People {
-		c, p := &b.People[v], &b.patients[v]
-		*p = patient{medic: outsider}
+		c := &b.People[v]
+		b.patients[v] = patient{medic: outsider}
 		if !c.Present && !c.Gone {
 			continue
 		}
@@ -63,12 +59,20 @@ func (b *Battle) admit() {
 			c.Condition = b.conditionOf(c.Wounds)
 			b.recover(v, rules.KnockedOut)
 		}
-		switch care := b.careValues(v); {
-		case care == nil:
-		case c.WorseOn == 0:
+		if c.Care.Stable && b.careValues(v) != nil {
 			b.steady(v)
-		default:
-			p.clock = c.WorseOn + b.Rules.Minutes(care.Unaided)
+		}
+	}
+	b.takeOver()
+}
+
+// takeOver lets the medics of the fight go on with what they have begun (MED-2).
+func (b *Battle) takeOver() {
+	for u := range b.People {
+		t := b.People[u].Treatment
+		if v := int(t.Of); v != scenario.Nobody && b.careOf(v) != scenario.Nobody && b.isMedic(u, v, b.careOf(v)) {
+			b.attend(v, int16(u))
+			b.patients[v].until -= min(b.Turn-t.Since+1, b.TreatmentTurns(v)-1)
 		}
 	}
 }
@@ -109,7 +113,7 @@ func (b *Battle) nextCase() bool {
 		for _, next := range [...]struct {
 			due  int32
 			play func(*Battle, int)
-		}{{p.until, (*Battle).finishTreatment}, {p.clock, (*Battle).runOut}, {p.mends, (*Battle).mend}} {
+		}{{p.until, (*Battle).finishTreatment}, {b.People[id].Care.Clock, (*Battle).runOut}, {p.mends, (*Battle).mend}} {
 			if next.due > 0 && (due == 0 || next.due < due) {
 				v, due, play = int(id), next.due, next.play
 			}
@@ -141,19 +145,32 @@ func (b *Battle) poison(int) {
 			b.occupy(v, p.medic, 0)
 		}
 		*p = patient{medic: outsider, busy: p.busy}
-		if care := b.careValues(v); care != nil {
-			p.clock = b.Turn + b.Rules.Minutes(care.Unaided)
-		}
 	}
+}
+
+// relapse starts the clock of somebody whose wounds have got worse just now, or takes it away from the dead (MED-1).
+func (b *Battle) relapse(c *Combatant) {
+	c.WorseOn, c.Care = b.Turn, b.careFrom(c.Wounds, b.Turn)
+}
+
+// careFrom is how it goes with somebody who has come to so many points of wounds on a turn (MED-1).
+func (b *Battle) careFrom(wounds int8, turn int32) Care {
+	switch m := &b.Rules.Medicine; b.conditionOf(wounds) {
+	case Hurt:
+		return Care{Clock: turn + b.Rules.Minutes(m.Wounded.Unaided)}
+	case Down:
+		return Care{Clock: turn + b.Rules.Minutes(m.Ineffective.Unaided)}
+	}
+	return Care{}
 }
 
 // runOut is what the want of help does to v when its clock has run out (MED-1).
 func (b *Battle) runOut(v int) {
-	c, p := &b.People[v], &b.patients[v]
-	care := b.careValues(v)
+	c := &b.People[v]
+	care, before := b.careValues(v), c.Condition
 	tough := b.skillPool(v, rules.Toughness)
 	var r dice.Result
-	need, dying := b.Rules.Needs(care.Untreated), p.dying
+	need, dying := b.Rules.Needs(care.Untreated), c.Care.Dying
 	held := false
 	if !dying {
 		r = b.roll(v, scenario.Nobody, dice.Untreated, &tough)
@@ -162,9 +179,9 @@ func (b *Battle) runOut(v int) {
 	switch {
 	case !held:
 		b.worsen(v)
-	case c.Condition == Down:
-		p.dying = true
-		p.clock = b.Turn + b.Rules.Minutes(60*b.Rules.Medicine.DyingHours)
+	case b.conditionOf(c.Wounds) == Down:
+		c.Care.Dying = true
+		c.Care.Clock = b.Turn + b.Rules.Minutes(60*b.Rules.Medicine.DyingHours)
 	default:
 		b.steady(v)
 	}
@@ -175,25 +192,28 @@ func (b *Battle) runOut(v int) {
 			b.attach(e, r, &tough, need)
 		}
 	}
+	b.sink(v, before)
 }
 
 // worsen makes the wounded ineffective, and the ineffective dead.
 func (b *Battle) worsen(v int) {
 	c, p := &b.People[v], &b.patients[v]
 	*p = patient{medic: outsider, busy: p.busy}
-	c.WorseOn = b.Turn
 	if b.conditionOf(c.Wounds) == Down {
 		c.Wounds, c.Condition = b.Rules.Effects.DeathLimit, Killed
-		return
+	} else {
+		c.Wounds, c.Condition = b.Rules.Effects.WoundLimit, Down
 	}
-	c.Wounds, c.Condition = b.Rules.Effects.WoundLimit, Down
-	p.clock = b.Turn + b.Rules.Minutes(b.Rules.Medicine.Ineffective.Unaided)
+	b.relapse(c)
 }
 
-// steady makes somebody stable, who recovers from then on (MED-4).
+// steady makes somebody stable. After the fight it recovers from then on (MED-4).
 func (b *Battle) steady(v int) {
+	b.People[v].Care = Care{Stable: true}
+	if b.Ending == Unfinished {
+		return
+	}
 	p, care := &b.patients[v], b.careValues(v)
-	p.clock, p.stable, p.dying = 0, true, false
 	p.mends = b.Turn + b.Rules.Weeks(care.Weeks, b.comfort(v).Percent)
 }
 

@@ -17,12 +17,7 @@ func calm(state string) string {
 // nerves writes what happens to morale: "bob bold>cautious near-miss by ann".
 func nerves(b *engine.Battle) []string {
 	why := [...]string{engine.ByWound: "wound", engine.ByLeader: "leader", engine.ByMiss: "near miss", engine.ByRage: "rage"}
-	name := func(u int16) string {
-		if u < 0 {
-			return "nobody"
-		}
-		return b.People[u].Spec.ID
-	}
+	name := func(u int16) string { return called(b, u) }
 	var told []string
 	for i := range b.Log.Events {
 		switch e := &b.Log.Events[i]; e.Kind {

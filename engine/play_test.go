@@ -106,6 +106,14 @@ func find(t *testing.T, b *engine.Battle, kind engine.EventKind) *engine.Event {
 	return nil
 }
 
+// called is the ID of somebody.
+func called(b *engine.Battle, u int16) string {
+	if u < 0 {
+		return "nobody"
+	}
+	return b.People[u].Spec.ID
+}
+
 // shot is a single pointed shot with the weapon in hand.
 func shot(target int16) engine.Action {
 	return engine.Action{Kind: rules.Fire, Weapon: 0, TargetN: 1, Targets: [engine.MaxTargets]int16{target}}

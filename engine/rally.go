@@ -39,14 +39,21 @@ func (b *Battle) illegalRally(u int, a *Action, at Moment) Refusal {
 		return MayNotRally
 	case a.Kind == rules.SelfRally || at == Declaring:
 		return Legal
+	}
+	return b.illegalHelp(u, a, (*Battle).MayRally, MayNotRally)
+}
+
+// illegalHelp judges what is done for one other person near by; without leave it is refused for why.
+func (b *Battle) illegalHelp(u int, a *Action, may func(*Battle, int, int) bool, why Refusal) Refusal {
+	switch {
 	case a.TargetN == 0:
 		return NoTargetNamed
 	case a.TargetN > 1:
 		return TooManyTargets
 	case a.Gait != rules.Still && !a.MoveAfter:
 		return Legal // judged where the move ends
-	case !b.MayRally(u, a.target()):
-		return MayNotRally
+	case !may(b, u, a.target()):
+		return why
 	}
 	return Legal
 }

@@ -50,6 +50,8 @@ func (b *Battle) rejoin(c *Combatant, p *scenario.SavedPerson) {
 	c.Less, c.Hidden, c.HideGO = p.Less, p.Hidden, p.Cunning
 	c.FiredUpon, c.LastShot, c.Attacked = p.FiredUpon, p.LastShot, p.Attacked
 	c.WorseOn = p.WorseOn
+	c.Care = Care{Clock: p.Clock, Stable: p.Stable, Dying: p.Dying, Tried: p.Tried}
+	c.Treatment = Treatment{Of: named(r.people, p.Treats), Since: p.TreatsFrom}
 	c.SuppressedTo, c.StunnedTo, c.RisingTo = turnOf(p.Suppressed), turnOf(p.Stunned), turnOf(p.Rising)
 	c.BatteredTo, c.UnconsciousTo, c.NumbTo = turnOf(p.Battered), turnOf(p.Out), turnOf(p.Numb)
 	c.Barred, c.Bereft, c.MissedOn, c.FelledBy = p.Barred, p.Bereft, p.Missed, named(r.people, p.FelledBy)

@@ -23,6 +23,8 @@ var sequence = [...]phase{
 	(*Battle).putInOrder,    //     who acts when (INIT-1)
 	(*Battle).act,           // (e) actions in order, results immediate
 	(*Battle).burn,          // (f) burning
+	(*Battle).treatments,    //     treatments that are interrupted (MED-2)
+	(*Battle).languish,      //     clocks that run out (MED-1)
 	(*Battle).checkAmmo,     //     ammunition if due
 	(*Battle).followRoutine, //    civilians who go about their business
 	(*Battle).expire,        //     what wears off

@@ -69,6 +69,8 @@ var eventFields = []struct{ kind, fields string }{
 	{"dreads", "who vehicle"},
 	{"drives-off", "vehicle who"},
 	{"alights", "who vehicle reason weapon"},
+	{"tends", "who whom begins turns-left"},
+	{"leaves-off", "who whom reason turns"},
 	{"aftermath", "field"},
 	{"lingers", "whom holds after points"},
 	{"treats", "who whom stable after points"},

@@ -76,7 +76,7 @@ func (r *resolver) resumedPerson(p *SavedPerson) {
 	for i := range p.Weapons {
 		r.weapon(p.Weapons[i].Weapon)
 	}
-	r.allNamed(append(slices.Clone(p.Spotted), p.FelledBy), "person", CombatantRef)
+	r.allNamed(append(slices.Clone(p.Spotted), p.FelledBy, p.Treats), "person", CombatantRef)
 	if len(p.Lots) > MaxLots {
 		r.report(p.Pos, checkResume, fmt.Sprintf("nobody rolls more than %d lots", MaxLots), "")
 	}
@@ -137,7 +137,8 @@ func (r *resolver) possible(p *SavedPerson) {
 		{deadly != (p.State == "dead" || p.State == "blown-away"), fmt.Sprintf("%d wound points and being %s do not go together (WND-1)", p.Wounds, stateOr(p.State))},
 		{p.Present && p.Gone, "nobody is present and gone"},
 		{p.Hits > p.Shots, "there are more hits than shots"},
-		{max(p.FiredUpon, p.LastShot, p.Missed, p.Endangered) > r.s.Resume.Turn, fmt.Sprintf("something has happened after turn %d, the last that was played", r.s.Resume.Turn)},
+		{(deadly || p.Wounds == 0) && (p.Clock > 0 || p.Stable || p.Dying), "only who lives and is wounded waits for help (MED-1)"},
+		{max(p.FiredUpon, p.LastShot, p.Missed, p.Endangered, p.TreatsFrom) > r.s.Resume.Turn, fmt.Sprintf("something has happened after turn %d, the last that was played", r.s.Resume.Turn)},
 	} {
 		if c.wrong {
 			r.report(p.Pos, checkResume, quote(p.ID.Value)+": "+c.text, "")

@@ -53,6 +53,12 @@ type SavedPerson struct {
 	Attacked   bool   `key:"attacked"`
 	Suppressed int32  `key:"suppressed_to"`  // DMG-4
 	WorseOn    int32  `key:"worse_on"`       // turn of the wound that made it as it is (MED-1)
+	Clock      int32  `key:"clock"`          // the turn on which it tells that nobody has helped (MED-1)
+	Stable     bool   `key:"stable"`         // it gets no worse (MED-1, MED-2)
+	Dying      bool   `key:"dying"`          // has held out once (MED-1)
+	Tried      bool   `key:"tried"`          // somebody has tried to bring it back (MED-3)
+	Treats     Text   `key:"treats"`         // whom (MED-2)
+	TreatsFrom int32  `key:"treats_from"`    // the turn on which that began
 	Stunned    int32  `key:"stunned_to"`     // H2H-4
 	Rising     int32  `key:"rising_to"`      // H2H-4
 	Battered   int32  `key:"battered_to"`    // H2H-4

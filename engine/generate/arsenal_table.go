@@ -33,9 +33,10 @@ var (
 	areas    = []string{"head", "torso", "limb"}
 	postures = []string{"open", "dodging", "running", "cover", "active-cover", "concealment", "active-concealment", "hiding", "prone"}
 	actions  = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search",
-		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse"}
+		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse", "treat"}
 	rolls = []string{"initiative", "attack", "dodge", "toughness", "strike", "defence", "location", "stray", "stray-dodge", "hide",
 		"search", "ammo", "self-rally", "rally", "leader", "scatter", "make", "plant",
 		"disarm", "hazard", "extinguish", "demeanour", "civilian-action", "choice",
-		"htoughness", "system", "occupant", "collision", "ram", "accident"}
+		"htoughness", "system", "occupant", "collision", "ram", "accident",
+		"untreated", "medic", "aid", "relapse", "revive", "recovery"}
 )

@@ -43,7 +43,8 @@ func (p *plan) eventWord(name string) any {
 		"demeanour": {"fearful", "aggressive"},
 		"set":       {"true", "false"}, "safe": {"true", "false"}, "good": {"true", "false"}, "out": {"true", "false"}, "awake": {"true", "false"},
 		"holds": {"true", "false"}, "stable": {"true", "false"}, "alive": {"true", "false"}, "better": {"true", "false"},
-		"zone": {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
+		"begins": {"true", "false"},
+		"zone":   {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
 		"damage": {"damaged", "wrecked"}, "system": {"movement", "weapon", "electronics"},
 	}
 	if among, ok := known[name]; ok {

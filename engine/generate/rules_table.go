@@ -22,7 +22,7 @@ var overrides = []entry{
 	{"demolitions", "{plant: routine, defuse: hard}"}, {"wind", "{enabled: true, dice: -2}"}, {"scatter", "{step: 9}"}, {"arming_m", "25"},
 	{"structures", "{behind: 3, breaches: {breached: {hole: 0.5}}}"},
 	{"hazards", "{fire: {large: 1}, put_out: hard, fall: {more: 5, more_dr: 2}, poison: {weak: {dr: 3, turns: 5}, strong: {turns: 4}}, electricity: {mild: 1, serious: 2, lethal: 4}, suffocation: {turns: 2, dr: 3}}"},
-	{"medicine", "{medic_dice: 1, wounded: {unaided: 5, weeks: 1}, ineffective: {untreated: standard, treatment: 2}, dying: 1, neglect: {percent: 150}}"},
+	{"medicine", "{medic_dice: 1, wounded: {unaided: 1, treatment: 1, weeks: 1}, ineffective: {unaided: 1, untreated: standard, treatment: 1}, dying: 1, neglect: {percent: 150}}"},
 	{"revive_window_turns", "200"},
 	{"stray_fire", "{enabled: false}"}, {"stray_fire", "{single: 3 red, automatic: 4 blue, within: 4, most: 8}"},
 	{"civilians", "false"}, {"civilian_phases", "3"},

@@ -76,7 +76,7 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		o.put("weapon", pick(&p.luck, u.weapons).id)
 	}
 	switch do {
-	case "rally":
+	case "rally", "treat":
 		o.put("targets", list{pick(&p.luck, p.people).id})
 	case "fire", "throw", "strike":
 		o.put("targets", p.targets())

@@ -58,9 +58,9 @@ func (f *Fight) afterSentences(n *namer, end *Tally, from int) []string {
 		if template == "" {
 			continue
 		}
-		by := words("by", "a medic from outside")
+		by := words("who", "a medic from outside")
 		if c.event.Who >= 0 {
-			by = people("by", int(c.event.Who))
+			by = people("who", int(c.event.Who))
 		}
 		if c.when != before {
 			before, template = c.when, c.when+" "+template
@@ -130,36 +130,10 @@ func afterTemplate(c *change) string {
 		return "{hazard} makes {whom} worse"
 	case e.Kind == engine.Recovers && e.Result == rules.KnockedOut:
 		return "{whom:comes|come} round"
-	case e.Kind == engine.Revives && e.Hit:
-		return "{by:brings|bring} {whom} back to life"
-	case e.Kind == engine.Revives:
-		return "{by:tries|try} to bring {whom} back to life, in vain"
-	case e.Kind == engine.Treats && e.Hit && down:
-		return "{by:has|have} stabilised {whom}"
-	case e.Kind == engine.Treats && e.Hit:
-		return "{by:has|have} dressed the wounds of {whom}"
-	case e.Kind == engine.Treats && dead:
-		return "{whom:dies|die} under the hands of {by}"
-	case e.Kind == engine.Treats && c.was != e.After:
-		return "{whom:breaks|break} down under the hands of {by}"
-	case e.Kind == engine.Treats:
-		return "{by:has|have} done {whom} no good and {by.v:begins|begin} again"
-	}
-	return untendedTemplate(c)
-}
-
-// untendedTemplate is the sentence for what comes without a medic.
-func untendedTemplate(c *change) string {
-	e, dead, down := &c.event, c.event.After >= engine.Killed, c.event.After == engine.Down
-	switch {
-	case e.Kind == engine.Lingers && dead:
-		return "{whom:dies|die} for want of help"
-	case e.Kind == engine.Lingers && e.Hit && down:
-		return "{whom:has|have} had no help and {whom.v:hangs|hang} on"
-	case e.Kind == engine.Lingers && e.Hit:
-		return "{whom:is|are} out of danger without any help"
-	case e.Kind == engine.Lingers, e.Kind == engine.Collapses:
+	case e.Kind == engine.Collapses:
 		return "{whom:breaks|break} down"
+	case e.Kind == engine.Lingers, e.Kind == engine.Treats, e.Kind == engine.Revives:
+		return linesFor(phrases[e.Kind], careSituation(e, c.was))[0]
 	case e.Kind == engine.Mends && e.Hit && e.After == engine.Fit:
 		return "{whom:is|are} fit again"
 	case e.Kind == engine.Mends && e.Hit:

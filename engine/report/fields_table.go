@@ -104,6 +104,8 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.LeavesIn:  {"drives-off", []fieldRow{{"vehicle", fromVehicle}, {"who", fromWho}, {"from", fromFrom}}},
 	engine.Alights: {"alights", []fieldRow{{"who", fromWho}, {"vehicle", fromVehicle}, {"to", fromTo}, {"reason", fromReason},
 		{"weapon", fromWeapon}}},
+	engine.Tends:     {"tends", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"begins", fromHit}, {"turns-left", fromAmount}}},
+	engine.LeavesOff: {"leaves-off", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"reason", fromReason}, {"turns", fromAmount}}},
 	engine.Aftermath: {"aftermath", []fieldRow{{"field", fromSide}}},
 	engine.Lingers:   {"lingers", []fieldRow{{"whom", fromWhom}, {"holds", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
 	engine.Treats:    {"treats", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"stable", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},

@@ -103,6 +103,18 @@ const (
 	assailing
 	fleeing // out of a hazard
 	mingled // among people who fight hand to hand
+	driven  // from a patient, by fire
+	kept    // from a patient, by fire
+	dressed // of treatments and what comes without them, from here on
+	stabilised
+	inVain
+	failing
+	expires
+	revived
+	pullsThrough
+	hangsOn
+	breaksDown
+	unaided
 	situationCount
 )
 
@@ -624,12 +636,45 @@ var phrases = [engine.EventKindCount][]phrase{
 		{always, []string{"{who:gets|get} out of {vehicle}", "{who:climbs|climb} out of {vehicle}"}},
 		{breaking, []string{"{who:bails|bail} out of {vehicle}", "{who:scrambles|scramble} out of {vehicle}"}},
 	},
+	engine.Tends: {
+		{dressed, []string{
+			"{who:kneels|kneel} down beside {whom} and {who.v:begins|begin} to dress {whom.their} wounds",
+			"{who:begins|begin} to dress the wounds of {whom}",
+		}},
+		{stabilised, []string{
+			"{who:kneels|kneel} down beside {whom} and {who.v:goes|go} to work on {whom.their} wounds",
+			"{who:begins|begin} to work on {whom}",
+		}},
+		{always, []string{"{who:works|work} on {whom}", "{who:is|are} still at work on {whom}"}},
+	},
+	engine.LeavesOff: {
+		{always, []string{"{who:leaves|leave} {whom} half bandaged", "{who:breaks|break} off {who.their} work on {whom}"}},
+		{driven, []string{
+			"under fire {who:has|have} to leave off {who.their} work on {whom} and begin again",
+			"the fire stops {who}, whose work on {whom} has been for nothing",
+		}},
+		{kept, []string{"{who:can|can} do nothing for {whom} under fire", "the fire keeps {who} from {whom}"}},
+	},
 	engine.Aftermath: {{silently, nil}},
-	engine.Lingers:   {{silently, nil}},
-	engine.Treats:    {{silently, nil}},
-	engine.Revives:   {{silently, nil}},
-	engine.Mends:     {{silently, nil}},
-	engine.Ends:      {{always, []string{"{text}"}}},
+	engine.Lingers: {
+		{unaided, []string{"{whom:dies|die} for want of help"}},
+		{hangsOn, []string{"{whom:has|have} had no help and {whom.v:hangs|hang} on"}},
+		{pullsThrough, []string{"{whom:is|are} out of danger without any help"}},
+		{breaksDown, []string{"{whom:breaks|break} down"}},
+	},
+	engine.Treats: {
+		{stabilised, []string{"{who:has|have} stabilised {whom}"}},
+		{dressed, []string{"{who:has|have} dressed the wounds of {whom}"}},
+		{expires, []string{"{whom:dies|die} under the hands of {who}"}},
+		{failing, []string{"{whom:breaks|break} down under the hands of {who}"}},
+		{inVain, []string{"{who:has|have} done {whom} no good and {who.v:begins|begin} again"}},
+	},
+	engine.Revives: {
+		{revived, []string{"{who:brings|bring} {whom} back to life"}},
+		{inVain, []string{"{who:tries|try} to bring {whom} back to life, in vain"}},
+	},
+	engine.Mends: {{silently, nil}},
+	engine.Ends:  {{always, []string{"{text}"}}},
 }
 
 // parts tell what happens to one of several targets of the same attack.
@@ -710,6 +755,7 @@ var waits = [engine.ReasonCount][]string{
 	engine.BailingOut: nil,
 	engine.Riding:     nil,
 	engine.FromHazard: nil,
+	engine.UnderFire:  nil,
 }
 
 // refusals say why somebody could not do what it meant to do.
@@ -739,6 +785,7 @@ var refusals = [engine.RefusalCount]string{
 	engine.NoHooah:        "there is not so much Hooah left",
 	engine.NotAboard:      "that is not possible from this seat",
 	engine.Sheltered:      "the vehicle is in the way",
+	engine.NoPatient:      "there is nobody there to treat",
 }
 
 // deedWords name an action after "means to".
@@ -749,7 +796,7 @@ var deedWords = [rules.ActionKindCount]string{
 	rules.Make: "make an explosive", rules.Douse: "put out a fire",
 	rules.Engage: "fire at a vehicle", rules.Alight: "get out", rules.Drive: "drive",
 	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
-	rules.SelfRally: "pull together", rules.Rally: "rally a comrade",
+	rules.SelfRally: "pull together", rules.Rally: "rally a comrade", rules.Treat: "treat a casualty",
 }
 
 // idleness tells a stretch of time in which nothing else happens, by why most people wait.
@@ -788,6 +835,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.BailingOut:      "Nothing happens.",
 	engine.Riding:          "Nothing happens.",
 	engine.FromHazard:      "Everybody tries to get clear.",
+	engine.UnderFire:       "Everybody keeps under cover.",
 }
 
 // newOrders tell what an element sets out to do.

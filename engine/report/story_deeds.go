@@ -46,7 +46,7 @@ func (t *teller) deeds(turn span) []*deed {
 			done = t.addAttack(done, i)
 		case isEffect(e.Kind) && t.addEffect(done, i):
 		case e.Kind == engine.MoraleChanges && (e.Why == engine.ByWound || t.shakenAgain(i, turn.last)):
-		case e.Kind == engine.Spends && !t.willed(i):
+		case e.Kind == engine.Spends && !t.willed(i), isToil(e):
 		case phrases[e.Kind][0].when == silently && len(phrases[e.Kind]) == 1:
 		default:
 			done = append(done, t.newDeed(i))

@@ -64,6 +64,8 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellOrders(e)
 	case engine.Looms, engine.Fades, engine.Chokes:
 		return t.tellHazard(e)
+	case engine.Tends, engine.LeavesOff, engine.Treats, engine.Revives, engine.Lingers:
+		return t.tellCare(e)
 	case engine.Message, engine.Ends, engine.Surprised:
 		return t.tellSide(e)
 	case engine.Arrives:

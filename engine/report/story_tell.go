@@ -217,6 +217,9 @@ func (t *teller) sideSlots(side int) slots {
 
 // idle tells a time in which nothing at all is told of anybody.
 func (t *teller) idle(whole span) string {
+	if text := t.toil(whole); text != "" {
+		return text
+	}
 	var count [engine.ReasonCount]int
 	for i := whole.first; i < whole.last; i++ {
 		if e := &t.log[i]; e.Kind == engine.Waits {

@@ -52,6 +52,7 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.CiviliansInLine: "civilians-in-line",
 	engine.Led:             "led-away",
 	engine.FromHazard:      "from-a-hazard",
+	engine.UnderFire:       "under-fire",
 }
 
 var refusalWords = [engine.RefusalCount]string{
@@ -80,6 +81,7 @@ var refusalWords = [engine.RefusalCount]string{
 	engine.NoHooah:        "no-hooah",
 	engine.NotAboard:      "not-aboard",
 	engine.Sheltered:      "sheltered",
+	engine.NoPatient:      "no-patient",
 }
 
 var shockWords = [engine.ShockCount]string{

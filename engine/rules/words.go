@@ -210,6 +210,7 @@ const (
 	Engage                      // an attack on a vehicle (VEH-1)
 	Alight                      // get out of a vehicle (VEH-8)
 	Drive                       // a vehicle (SPACE-3), or with it at somebody or something (COL)
+	Treat                       // somebody who is hurt (MED-2, MED-3)
 	ActionKindCount
 )
 
