@@ -1,6 +1,7 @@
 package handbook
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -46,5 +47,39 @@ func TestReasonsAreNeeded(t *testing.T) {
 		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
 			t.Errorf("%s: %v", c.situation, err)
 		}
+	}
+}
+
+// Examples are written as YAML that reads back the same.
+func TestFlowQuotesWhatYAMLWouldMisread(t *testing.T) {
+	for _, c := range []struct{ json, want string }{
+		{`{"do": "hold", "at": [62, 39.5]}`, "{do: hold, at: [62, 39.5]}"},
+		{`"3 blue"`, "3 blue"},
+		{`"turn >= 6"`, "turn >= 6"},
+		{`"true"`, `"true"`},
+		{`"5"`, `"5"`},
+		{`"dead(\"a\")"`, `"dead(\"a\")"`},
+		{`"one, two"`, `"one, two"`},
+		{`""`, `""`},
+		{`true`, "true"},
+	} {
+		decoder := json.NewDecoder(strings.NewReader(c.json))
+		decoder.UseNumber()
+		p, err := readPart(decoder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := flow(p); got != c.want {
+			t.Errorf("%s: %s, not %s", c.json, got, c.want)
+		}
+	}
+}
+
+// Rule IDs become links, but not in code, headings or links.
+func TestLinkedTextLeavesCodeAlone(t *testing.T) {
+	got := linkedText("r.md", "# DMG-2\nsee DMG-2, `crossfire rules DMG-2`, [DMG-2](x) and M-67\n")
+	want := "# DMG-2\nsee [DMG-2](r.md#dmg-2), `crossfire rules DMG-2`, [DMG-2](x) and M-67\n"
+	if got != want {
+		t.Errorf("got %q", got)
 	}
 }
