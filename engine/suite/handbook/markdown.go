@@ -48,20 +48,36 @@ func anchor(heading string) string {
 // detail are headings that a list of contents leaves out, because there would be too many of them.
 var detail = regexp.MustCompile("^`(rules|resume)\\.|^Example of play")
 
-// contents lists the headings of the second and third level of a page.
-func contents(page string) string {
-	var b strings.Builder
+// title is a heading of a page.
+type title struct {
+	level int // 1 for that of the page
+	text  string
+}
+
+// headings are those of a page in their order; what stands in blocks of code is none.
+func headings(page string) []title {
+	var found []title
 	fenced := false
 	for line := range strings.Lines(page) {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "```") {
 			fenced = !fenced
 		}
-		mark, heading, _ := strings.Cut(line, " ")
-		if fenced || mark != "##" && mark != "###" || detail.MatchString(heading) {
-			continue
+		mark, text, _ := strings.Cut(line, " ")
+		if !fenced && mark != "" && strings.Trim(mark, "#") == "" {
+			found = append(found, title{len(mark), text})
 		}
-		b.WriteString(strings.Repeat("  ", len(mark)-2) + "- [" + heading + "](#" + anchor(heading) + ")\n")
+	}
+	return found
+}
+
+// contents lists the headings of the second and third level of a page.
+func contents(page string) string {
+	var b strings.Builder
+	for _, h := range headings(page) {
+		if (h.level == 2 || h.level == 3) && !detail.MatchString(h.text) {
+			b.WriteString(strings.Repeat("  ", h.level-2) + "- [" + h.text + "](#" + anchor(h.text) + ")\n")
+		}
 	}
 	return b.String()
 }
