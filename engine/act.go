@@ -254,7 +254,7 @@ func (b *Battle) surrender(u int, a *Action) {
 
 // watch lies in wait: the shot comes when an enemy that u sees moves or attacks, later in this turn (TURN-3).
 func (b *Battle) watch(u int, a *Action) {
-	b.People[u].Watching = true
+	b.People[u].Watching, b.onWatch = true, true
 	if e := b.tell(Watches); e != nil {
 		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
 		e.by(rules.TURN3)
@@ -263,6 +263,9 @@ func (b *Battle) watch(u int, a *Action) {
 
 // alert gives everyone who lies in wait for mover its shot, right after what mover did (TURN-3).
 func (b *Battle) alert(mover int) {
+	if !b.onWatch {
+		return
+	}
 	for _, w := range b.order {
 		c := &b.People[w]
 		if !c.Watching || !b.Enemies(int(w), mover) || !b.Able(mover) || !b.MayAttack(int(w)) || !b.Visible(int(w), mover) {

@@ -60,19 +60,38 @@ func (b *Battle) Attack(u, v int, a *Action, from scenario.Point) Estimate {
 
 // assess works out an attack. From is where u stands when it attacks.
 func (b *Battle) assess(u, v int, a *Action, from scenario.Point) assault {
-	x := assault{u: u, v: v, from: from, at: b.People[v].At, action: a, weapon: b.Weapon(u, a.Weapon), alone: a.TargetN <= 1}
-	x.band = b.bandOf(from, x.at)
-	x.blow = a.Kind == rules.Strike
+	x := b.assault(u, v, a, from)
 	if x.blow {
-		b.assessBlow(&x)
+		b.addBlow(&x)
+		b.addParry(&x)
 	} else {
-		b.assessShot(&x)
+		b.addShot(&x)
+		b.addDodge(&x)
 	}
 	return x
 }
 
-// assessShot works out shots and throws (FIRE, RANGE, AIM, COVER).
-func (b *Battle) assessShot(x *assault) {
+// promises is what an attack rolls and whether it reaches: what is needed to judge it.
+func (b *Battle) promises(u, v int, a *Action, from scenario.Point) (attack dice.Pool, reaches bool) {
+	x := b.assault(u, v, a, from)
+	if x.blow {
+		b.addBlow(&x)
+	} else {
+		b.addShot(&x)
+	}
+	return x.attack.total(), x.reaches
+}
+
+// assault begins an attack on somebody.
+func (b *Battle) assault(u, v int, a *Action, from scenario.Point) assault {
+	x := assault{u: u, v: v, from: from, at: b.People[v].At, action: a, weapon: b.Weapon(u, a.Weapon), alone: a.TargetN <= 1}
+	x.band = b.bandOf(from, x.at)
+	x.blow = a.Kind == rules.Strike
+	return x
+}
+
+// addShot works out the attack of shots and throws, and their DR (FIRE, RANGE, AIM).
+func (b *Battle) addShot(x *assault) {
 	a, r, dr := x.action, b.Rules, x.weapon.DR
 	if a.Kind == rules.Throw {
 		dr = x.weapon.ThrownDR
@@ -99,7 +118,12 @@ func (b *Battle) assessShot(x *assault) {
 	}
 	x.attack.add(rules.COVER2, ModOwnPosture, r.Cover[a.Posture].Attack)
 	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
-	x.defence, x.row = b.dodge(x.v, x.u, x.from, a.Mode == rules.Automatic || a.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon)
+}
+
+// addDodge works out the defence against shots and throws (COVER).
+func (b *Battle) addDodge(x *assault) {
+	automatic := x.action.Mode == rules.Automatic || x.action.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon
+	x.defence, x.row = b.dodge(x.v, x.u, x.from, automatic)
 }
 
 // addBrawn adds Brawn to the DR of blows and thrown blades (H2H-2, WPN-1).

@@ -94,7 +94,10 @@ func (a *Audit) Turn(b *Battle) error {
 			return fmt.Errorf("turn %d, %s: stands or not, and its events say otherwise", b.Turn, b.Scenario.Map.Features[i].ID)
 		}
 	}
-	return a.sums(b)
+	if err := a.sums(b); err != nil {
+		return err
+	}
+	return a.kept(b)
 }
 
 // read applies one event.

@@ -148,9 +148,12 @@ type Battle struct {
 	resolver   Resolver // the mind, if it spends Hooah in defence; else nil
 	dice       *dice.Roller
 	seed       uint64
-	weaponKeys []dice.Key       // by index in Scenario.Weapons
-	placeKeys  []dice.Key       // by index in Scenario.Map.Features
-	happened   []bool           // by trigger
+	weaponKeys []dice.Key // by index in Scenario.Weapons
+	placeKeys  []dice.Key // by index in Scenario.Map.Features
+	happened   []bool     // by trigger
+	crowd      crowd      // who has others within reach of a blow
+	onWatch    bool       // somebody has lain in wait this turn
+	footings   footings
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
 	registry   registry         // of a save
@@ -160,6 +163,7 @@ type Battle struct {
 	byKey      []int16          // everybody in an order that does not depend on the file
 	order      []int16          // whose place in the turn comes when (INIT-1)
 	keys       []int64          // by combatant: what orders it
+	tied       []int16          // scratch of those who roll for their place
 	route      []scenario.Point // scratch of a move
 	doses      []int32          // by hazard*n + person: 0 untouched, -1 struck, else the turn on which a poison tells (HAZ-3)
 	patients   []patient        // by combatant (MED-1 to MED-4)

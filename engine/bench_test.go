@@ -50,7 +50,7 @@ map:
 // plain is n against n as the kernel has it: standing some twenty metres apart in the open, every third in cover.
 func plain(n int) string {
 	var f, red, blue strings.Builder
-	fmt.Fprintf(&f, "\ncrossfire: 1\ntitle: Plain %d\nturns: 30\nmap:\n  size: [%d, 50]\n  features:\n", n, 10+3*n)
+	fmt.Fprintf(&f, "\ncrossfire: 1\ntitle: Plain %d\nturns: 30\nrules: {morale: false}\nmap:\n  size: [%d, 50]\n  features:\n", n, 10+3*n)
 	for i := range n {
 		x, y1, y2 := 5+i*3, 10+i*7%5, 28+i*5%7
 		if i%3 == 0 {
@@ -121,7 +121,8 @@ sides:
 // stander is the mind of plain fights: it stands, uses the cover that it stands at, and shoots at the nearest enemy.
 type stander struct {
 	covered []bool
-	target  []int // by combatant: whom it shoots at
+	target  []int   // by combatant: whom it shoots at
+	foes    [][]int // by side
 }
 
 func newStander(b *engine.Battle) engine.Mind {
@@ -129,6 +130,15 @@ func newStander(b *engine.Battle) engine.Mind {
 	s := stander{covered: make([]bool, n), target: make([]int, n)}
 	for u := range b.People {
 		s.covered[u] = b.Ground.AtHand(b.Scenario.Combatants[u].At).Cover
+	}
+	for side := range b.Scenario.Sides {
+		var foes []int
+		for v := range b.Scenario.Combatants {
+			if b.Scenario.Combatants[v].Side != side {
+				foes = append(foes, v)
+			}
+		}
+		s.foes = append(s.foes, foes)
 	}
 	return s
 }
@@ -140,7 +150,7 @@ func (s stander) Decide(b *engine.Battle, who int, at engine.Moment) engine.Acti
 		a.Posture = rules.Cover
 	}
 	if v := s.target[who]; at == engine.Declaring || v == scenario.Nobody || !b.Able(v) {
-		s.target[who] = nearestFoe(b, who)
+		s.target[who] = s.nearestFoe(b, who)
 	}
 	if v := s.target[who]; v != scenario.Nobody && b.MayAttack(who) {
 		a.Kind, a.TargetN, a.Targets[0] = rules.Fire, 1, int16(v)
@@ -148,13 +158,11 @@ func (s stander) Decide(b *engine.Battle, who int, at engine.Moment) engine.Acti
 	return a
 }
 
-func nearestFoe(b *engine.Battle, who int) int {
+func (s stander) nearestFoe(b *engine.Battle, who int) int {
 	best, least := scenario.Nobody, int64(math.MaxInt64)
-	for v := range b.People {
-		if b.Enemies(who, v) && b.Able(v) {
-			if d := b.DistanceCM2(who, v); d < least {
-				best, least = v, d
-			}
+	for _, v := range s.foes[b.People[who].Side] {
+		if d := b.DistanceCM2(who, v); d < least && b.Able(v) {
+			best, least = v, d
 		}
 	}
 	return best

@@ -6,8 +6,8 @@ import (
 	"crossfire/scenario"
 )
 
-// assessBlow works out an attack hand to hand (H2H-1, H2H-2, H2H-3). A gun is swung as its butt.
-func (b *Battle) assessBlow(x *assault) {
+// addBlow works out an attack hand to hand and its DR (H2H-1, H2H-2, H2H-3). A gun is swung as its butt.
+func (b *Battle) addBlow(x *assault) {
 	if !x.weapon.Melee {
 		x.weapon = b.butt(x.weapon)
 	}
@@ -15,13 +15,17 @@ func (b *Battle) assessBlow(x *assault) {
 	x.attack = b.effort(x.u, rules.Combatives)
 	x.attack.add(rules.H2H3, ModWeapon, x.weapon.StrikeDice)
 	x.attack.add(rules.DICE6, ModHooah, x.action.Hooah)
+	x.rate(rules.H2H3, ModWeapon, x.weapon.DR)
+	b.addBrawn(x)
+}
+
+// addParry works out the defence against a blow (H2H-1, H2H-6).
+func (b *Battle) addParry(x *assault) {
 	x.defence = b.skillPool(x.v, rules.Combatives)
 	if b.Helpless(x.v) {
 		x.defence = pool{base: x.defence.base}
 		x.defence.add(rules.H2H6, ModHelpless, -x.defence.base.N)
 	}
-	x.rate(rules.H2H3, ModWeapon, x.weapon.DR)
-	b.addBrawn(x)
 }
 
 func (b *Battle) butt(w *scenario.Weapon) *scenario.Weapon {

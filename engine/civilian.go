@@ -36,10 +36,7 @@ func sideBit(side int16) uint64 { return 1 << (uint(side) % 64) }
 // Enemies reports whether two people are enemies: of different sides, or a civilian and a side that it has attacked.
 func (b *Battle) Enemies(u, v int) bool {
 	one, two := b.People[u].Side, b.People[v].Side
-	if one >= 0 && two >= 0 || one == two {
-		return one != two
-	}
-	return b.hostile(u, v)
+	return one != two && (one >= 0 && two >= 0 || b.hostile(u, v))
 }
 
 // hostile reports whether one of two people, of whom one takes no side, has turned on the side of the other.

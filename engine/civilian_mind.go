@@ -17,7 +17,7 @@ var concernModifiers = [rules.ConcernCount]ModifierName{
 // concernsOf adds up everything that changes the two rolls of u, each once (CIV-3).
 func (b *Battle) concernsOf(u int) (first, second pool) {
 	applies := b.presence(u)
-	applies[rules.UnderCover] = b.Ground.AtHand(b.People[u].At).Cover
+	applies[rules.UnderCover] = b.AtHand(u).Cover
 	applies[rules.AlreadyArmed] = b.Armed(u)
 	applies[rules.OthersAttacked] = b.othersAttacked(u)
 	applies[rules.LovedEndangered] = b.lovedEndangered(u)

@@ -23,6 +23,7 @@ func (b *Battle) beginTurn() {
 		c.Stood, c.Posture = c.Posture, rules.Open
 		c.Spent, c.Offended, c.Free, c.Sniffed = 0, 0, 0, 0
 	}
+	b.onWatch = false
 	clear(b.spotted)
 	clear(b.tried)
 }

@@ -31,6 +31,7 @@ func New(s *scenario.Scenario) *Battle {
 		Alarmed:   make([]bool, len(s.Sides)),
 		dice:      dice.NewRoller(s.Rules.GoAt),
 		happened:  make([]bool, len(s.Triggers)),
+		footings:  newFootings(n),
 		sight:     make([]pairFacts, n*n),
 		atFirst:   make([]pairFacts, n*n),
 		debris:    make([]bool, n),
@@ -38,6 +39,7 @@ func New(s *scenario.Scenario) *Battle {
 		tried:     make([]bool, n*n),
 		order:     make([]int16, 0, n),
 		keys:      make([]int64, n),
+		tied:      make([]int16, n),
 		route:     make([]scenario.Point, 0, max(longestRoute(s.Rules), longestDrive(s))),
 	}
 	for i := range s.Weapons {
@@ -107,6 +109,7 @@ func (b *Battle) enlist() {
 	for i := range b.byKey {
 		b.byKey[i] = int16(i)
 	}
+	b.crowd = newCrowd(b.fresh, b.Rules.IntoMelee.WithinCM)
 	slices.SortStableFunc(b.byKey, func(u, v int16) int { return cmp.Compare(b.fresh[u].Key, b.fresh[v].Key) })
 }
 
@@ -201,6 +204,7 @@ func (b *Battle) Start(seed uint64, m Mind) {
 	b.Turn, b.Ending, b.Winner, b.VictoryRow, b.cause, b.Mark = 0, Unfinished, scenario.Nobody, scenario.Nobody, scenario.Nobody, scenario.Nobody
 	copy(b.arms, b.freshArms)
 	copy(b.People, b.fresh)
+	b.crowd.restart()
 	at := 0
 	for i := range b.People {
 		c := &b.People[i]

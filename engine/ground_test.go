@@ -478,3 +478,20 @@ func BenchmarkShelter(b *testing.B) {
 		g.Shelter(m(62, 41), m(210, 75))
 	}
 }
+
+func TestRootUp_IsTheLeastWholeNumberWhoseSquareIsNotLess(t *testing.T) {
+	check := func(square int64) {
+		r := int64(rootUp(square))
+		if r*r < square || r > 0 && (r-1)*(r-1) >= square {
+			t.Errorf("the root of %d is %d", square, r)
+		}
+	}
+	for square := range int64(5000) {
+		check(square)
+	}
+	for r := int64(1); r <= 2_000_000; r += 997 {
+		check(r*r - 1)
+		check(r * r)
+		check(r*r + 1)
+	}
+}

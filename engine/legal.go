@@ -237,15 +237,15 @@ func (b *Battle) illegalPlace(u int, a *Action) Refusal {
 		return Legal
 	}
 	x := b.assessPlace(u, a, b.People[u].At)
-	return x.hopeless()
+	return hopeless(x.attack.total(), x.reaches)
 }
 
 // hopeless judges what an attack would roll: within reach, and at least a die (RANGE-1, DMG-4).
-func (x *assault) hopeless() Refusal {
+func hopeless(attack dice.Pool, reaches bool) Refusal {
 	switch {
-	case !x.reaches:
+	case !reaches:
 		return OutOfReach
-	case x.attack.total().N == 0:
+	case attack.N == 0:
 		return DiceGone
 	}
 	return Legal
@@ -280,8 +280,7 @@ func (b *Battle) illegalAttack(u int, a *Action) Refusal {
 	if a.Gait != rules.Still && !a.MoveAfter {
 		return Legal // reach is judged where the move ends
 	}
-	x := b.assess(u, a.target(), a, b.People[u].At)
-	return x.hopeless()
+	return hopeless(b.promises(u, a.target(), a, b.People[u].At))
 }
 
 func (b *Battle) illegalTargets(u int, a *Action) Refusal {

@@ -106,7 +106,7 @@ func (b *Battle) keepsRow(u int, row rules.Posture) bool {
 	if !b.Rules.Cover[row].Feature {
 		return true
 	}
-	hand := b.Ground.AtHand(b.People[u].At)
+	hand := b.AtHand(u)
 	switch row {
 	case rules.Cover, rules.ActiveCover:
 		return hand.Cover || b.HullAtHand(u)

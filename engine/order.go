@@ -41,9 +41,7 @@ func (b *Battle) place(u int16) {
 func (b *Battle) initiative(u int) int64 {
 	c := &b.People[u]
 	skill, class := b.orderedBy(u)
-	p := b.skillPool(u, skill)
-	p.add(rules.DICE6, ModHooah, c.Declared.Hooah)
-	dice := p.total()
+	dice := b.Footing(u, skill).Add(int(c.Declared.Hooah))
 	key := int64(class)*classStep + int64(255-int(dice.N))*diceStep + int64(255-int(dice.Colour))
 	if b.Rules.RightOfWeight {
 		key += b.weight(u)
@@ -92,30 +90,34 @@ func (b *Battle) breakTies() {
 
 // rollOff orders the places i to j: the higher die acts first; equal ones roll again.
 func (b *Battle) rollOff(i, j int) {
-	for _, u := range b.order[i:j] {
+	tied, before := b.order[i:j], b.tied[:j-i]
+	var places [dice.Sides + 1]int // of each face: how many rolled it, then where the next of them goes
+	for _, u := range tied {
 		face, label := b.dice.Die(b.People[u].Key, 0, dice.Initiative)
-		b.keys[u] = int64(-face)
+		b.keys[u] = int64(face)
+		places[face]++
 		if e := b.tell(RollsOff); e != nil {
 			e.Who, e.Amount = u, int32(face)
 			e.by(rules.INIT3, rules.INIT2)
 			b.attachDie(e, face, label)
 		}
 	}
-	tied := b.order[i:j]
-	for k := 1; k < len(tied); k++ {
-		for m := k; m > 0 && b.keys[tied[m-1]] > b.keys[tied[m]]; m-- {
-			tied[m], tied[m-1] = tied[m-1], tied[m]
-		}
+	next := 0
+	for face := dice.Sides; face > 0; face-- {
+		places[face], next = next, next+places[face]
 	}
-	for k := 0; k < len(tied); {
-		m := k + 1
-		for m < len(tied) && b.keys[tied[m]] == b.keys[tied[k]] {
-			m++
+	copy(before, tied)
+	for _, u := range before {
+		at := &places[b.keys[u]]
+		tied[*at] = u
+		*at++
+	}
+	first := 0
+	for face := dice.Sides; face > 0; face-- {
+		if end := places[face]; end-first > 1 {
+			b.rollOff(i+first, i+end)
 		}
-		if m-k > 1 {
-			b.rollOff(i+k, i+m)
-		}
-		k = m
+		first = places[face]
 	}
 }
 

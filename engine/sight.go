@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"math/bits"
+
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -18,6 +20,7 @@ const (
 
 // forget drops what is known between u and everybody else: u has moved.
 func (b *Battle) forget(u int) {
+	b.crowd.move(u, b.People[u].At)
 	n := len(b.People)
 	clear(b.sight[u*n : u*n+n])
 	for i := u; i < len(b.sight); i += n {
@@ -41,47 +44,61 @@ func (b *Battle) DistanceCM(u, v int) int32 { return rootUp(b.DistanceCM2(u, v))
 
 // rootUp is the least r with r*r >= square.
 func rootUp(square int64) int32 {
-	low, high := int64(0), int64(1)<<21
-	for low < high {
-		if mid := (low + high) / 2; mid*mid >= square {
-			high = mid
-		} else {
-			low = mid + 1
-		}
+	if square <= 1 {
+		return int32(max(square, 0))
 	}
-	return int32(low)
+	root := int64(1) << ((bits.Len64(uint64(square-1)) + 1) / 2) // no less than what is looked for
+	for {
+		next := (root + (square-1)/root) / 2 // Newton's way to the greatest r with r*r < square
+		if next >= root {
+			return int32(root + 1)
+		}
+		root = next
+	}
 }
 
 // Clear reports whether nothing but light and hiding keeps u from seeing v (SPACE-4).
 func (b *Battle) Clear(u, v int) bool {
 	facts := b.sight[u*len(b.People)+v]
 	if facts&lineKnown == 0 {
-		facts |= lineKnown
-		if b.Ground.Clear(b.People[u].At, b.People[v].At) {
-			facts |= lineClear
-		}
-		b.learn(u, v, facts)
-		b.learn(v, u, facts&(lineKnown|lineClear)) // it is the same both ways
+		facts = b.drawLine(u, v)
 	}
-	return facts&lineClear != 0 && !b.screened(u, v)
+	return facts&lineClear != 0 && (len(b.Vehicles) == 0 || !b.screened(u, v))
+}
+
+// drawLine finds out whether the ground lets u and v see each other, which is the same both ways.
+func (b *Battle) drawLine(u, v int) pairFacts {
+	line := lineKnown
+	if b.Ground.Clear(b.People[u].At, b.People[v].At) {
+		line |= lineClear
+	}
+	b.learn(u, v, line)
+	b.learn(v, u, line)
+	return line
 }
 
 // Shelter is what stands between v and fire from u (COVER-4).
 func (b *Battle) Shelter(v, u int) (cover, concealment bool) {
 	facts := b.sight[v*len(b.People)+u]
 	if facts&shelterKnown == 0 {
-		facts |= shelterKnown
-		s := b.Ground.Shelter(b.People[v].At, b.People[u].At)
-		if s.Cover {
-			facts |= shelterCover
-		}
-		if s.Concealment {
-			facts |= shelterConcealment
-		}
-		b.learn(v, u, facts)
+		facts = b.seekShelter(v, u)
 	}
-	cover = facts&shelterCover != 0 || b.behindHull(b.People[v].At, b.People[u].At)
+	cover = facts&shelterCover != 0 || len(b.Vehicles) > 0 && b.behindHull(b.People[v].At, b.People[u].At)
 	return cover, facts&shelterConcealment != 0
+}
+
+// seekShelter finds out what the ground puts between v and fire from u.
+func (b *Battle) seekShelter(v, u int) pairFacts {
+	facts := shelterKnown
+	s := b.Ground.Shelter(b.People[v].At, b.People[u].At)
+	if s.Cover {
+		facts |= shelterCover
+	}
+	if s.Concealment {
+		facts |= shelterConcealment
+	}
+	b.learn(v, u, facts)
+	return facts
 }
 
 // learn notes facts about u and v; if both are where they were deployed, for all fights to come.
@@ -100,9 +117,11 @@ func (b *Battle) Sees(u, v int) bool {
 
 // lit reports whether there is light enough for u to see v.
 func (b *Battle) lit(u, v int) bool {
-	if !b.Scenario.Map.Dark {
-		return true
-	}
+	return !b.Scenario.Map.Dark || b.shows(u, v)
+}
+
+// shows reports whether u sees v in the dark: v is near, or has fired of late.
+func (b *Battle) shows(u, v int) bool {
 	c := &b.People[v]
 	return within(b.People[u].At, c.At, b.Rules.Light.UnseenCM) || c.LastShot != 0 && c.LastShot >= b.Turn-1
 }
@@ -152,17 +171,12 @@ func (b *Battle) InMelee(u int) bool { return b.opponent(u, scenario.Nobody) }
 
 // opponent reports whether an able enemy of v other than the one named is within reach of a blow.
 func (b *Battle) opponent(v, other int) bool {
-	at, cm := b.People[v].At, b.Rules.IntoMelee.WithinCM
-	if b.Aboard(v) {
+	if b.crowd.near[v] == 0 || b.Aboard(v) {
 		return false
 	}
-	for w := range b.People {
-		// Nearly everybody is too far away, which two comparisons tell.
-		c := &b.People[w]
-		if c.At.X > at.X+cm || c.At.X < at.X-cm || c.At.Y > at.Y+cm || c.At.Y < at.Y-cm {
-			continue
-		}
-		if w != other && b.Enemies(v, w) && b.Able(w) && c.Vehicle == scenario.Nobody && within(at, c.At, cm) && b.Clear(v, w) {
+	at, reach := b.People[v].At, b.Rules.IntoMelee.WithinCM
+	for w, place := range b.crowd.at {
+		if within(at, place, reach) && w != other && b.Enemies(v, w) && b.Able(w) && !b.Aboard(w) && b.Clear(v, w) {
 			return true
 		}
 	}

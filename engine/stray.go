@@ -86,9 +86,9 @@ func (b *Battle) Bystanders(u, v int, arm int8, automatic bool) Bystanders {
 func (b *Battle) bystanders(p *path, u, v int) Bystanders {
 	var near Bystanders
 	most := min(b.Rules.StrayFire.Most, maxStrays)
-	for w := range b.People {
+	for w, at := range b.crowd.at {
 		c := &b.People[w]
-		if !p.around.holds(c.At) || !c.Present || c.Condition >= Killed || w == u || w == v || b.Shielded(w) || !b.inTheWay(p, c.At) {
+		if !p.around.holds(at) || !c.Present || c.Condition >= Killed || w == u || w == v || b.Shielded(w) || !b.inTheWay(p, at) {
 			continue
 		}
 		i := near.N

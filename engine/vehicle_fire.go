@@ -80,7 +80,7 @@ func (b *Battle) illegalEngage(u int, a *Action) Refusal {
 		return NotSeen
 	}
 	x := b.assessVehicle(u, a, b.People[u].At)
-	return x.hopeless()
+	return hopeless(x.attack.total(), x.reaches)
 }
 
 // SeesVehicle reports whether u sees a vehicle: the line to its middle is clear, but for itself, and there is light enough (SPACE-4).

@@ -60,9 +60,12 @@ func (r *Roller) Roll(roller, against Key, p Purpose, pool Pool) Result {
 	return Result{Label: l, Pool: pool, GO: gos}
 }
 
+// Sides is how many faces a die has.
+const Sides = 6
+
 // Die throws one die without a colour for its face, 1 to 6 (AIM-2, VEH-3, BLAST-1).
 func (r *Roller) Die(roller, against Key, p Purpose) (face int, l Label) {
-	return r.face(Label{Roller: roller, Against: against, Which: Which{Purpose: p}}, 1, 6)
+	return r.face(Label{Roller: roller, Against: against, Which: Which{Purpose: p}}, 1, Sides)
 }
 
 // Digit throws one die of 0 to 9 (CIV-1).

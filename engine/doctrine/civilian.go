@@ -131,7 +131,7 @@ func (x *neutral) closer(v, w int) bool {
 
 // cower runs to cover, or to what hides, and there makes the most of it; where there is neither it lies down (CIV-8).
 func (x *neutral) cower() engine.Action {
-	hand := x.b.Ground.AtHand(x.c.At)
+	hand := x.b.AtHand(x.who)
 	if hand.Cover {
 		return x.stay(rules.ActiveCover)
 	}
@@ -183,7 +183,7 @@ func (x *neutral) stroll() engine.Action {
 
 // active is the active row of what is at hand.
 func (x *neutral) active() rules.Posture {
-	if x.b.Ground.AtHand(x.c.At).Cover {
+	if x.b.AtHand(x.who).Cover {
 		return rules.ActiveCover
 	}
 	return rules.Dodging
@@ -237,7 +237,7 @@ func (x *neutral) remove() engine.Action {
 
 // bringAway is the way out of danger: to cover, else off the map.
 func (x *neutral) bringAway() engine.Action {
-	if x.b.Ground.AtHand(x.c.At).Cover {
+	if x.b.AtHand(x.who).Cover {
 		return x.stay(rules.ActiveCover)
 	}
 	if to, found := x.shelter(); found {

@@ -61,7 +61,7 @@ func (x *neutral) attack(foe int) engine.Action {
 
 // shooting is the row from which x shoots.
 func (x *neutral) shooting() rules.Posture {
-	if x.b.Ground.AtHand(x.c.At).Cover {
+	if x.b.AtHand(x.who).Cover {
 		return rules.Cover
 	}
 	return rules.Open

@@ -16,7 +16,6 @@ type mind struct {
 	b     *engine.Battle
 	d     *rules.Doctrine
 	worth worths
-	reach footings
 	aims  aims
 
 	// Of the decision at hand.
@@ -50,7 +49,6 @@ func New(b *engine.Battle) engine.Mind {
 	return &mind{
 		b: b, d: &b.Rules.Doctrine,
 		worth: newWorths(b),
-		reach: newFootings(n),
 		aims:  newAims(n, len(b.Scenario.Sides)),
 		foes:  make([]foe, 0, n),
 		wards: make([]ward, 0, n),
@@ -87,7 +85,7 @@ func (m *mind) begin() engine.Action {
 	if m.b.Aboard(m.who) {
 		return m.aboard()
 	}
-	m.hand = m.reach.at(m.b, m.who)
+	m.hand = m.b.AtHand(m.who)
 	m.hand.Cover = m.hand.Cover || m.b.HullAtHand(m.who)
 	m.gloom = m.b.Scenario.Map.Dark || m.b.Ground.Smoke(m.c.At)
 	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}

@@ -193,30 +193,6 @@ func (m *mind) adjacent(f *foe) bool {
 	return f.visible && rules.Within(f.square, m.b.Rules.Near.MeleeCM) && !m.b.Aboard(f.v)
 }
 
-// footings remembers what is at hand at the place where somebody was last: the ground does not change.
-type footings struct {
-	place []scenario.Point
-	hand  []engine.Shelter
-	known []bool
-	age   int32 // of the ground that they were looked up on
-}
-
-func newFootings(n int) footings {
-	return footings{place: make([]scenario.Point, n), hand: make([]engine.Shelter, n), known: make([]bool, n)}
-}
-
-func (f *footings) at(b *engine.Battle, who int) engine.Shelter {
-	at := b.People[who].At
-	if age := b.Ground.Age(); age != f.age {
-		f.age = age
-		clear(f.known)
-	}
-	if !f.known[who] || f.place[who] != at {
-		f.known[who], f.place[who], f.hand[who] = true, at, b.Ground.AtHand(at)
-	}
-	return f.hand[who]
-}
-
 // aims remembers whom everybody has attacked so far this turn, so that fire is spread.
 type aims struct {
 	sides  int
