@@ -154,6 +154,7 @@ type Battle struct {
 	crowd      crowd      // who has others within reach of a blow
 	onWatch    bool       // somebody has lain in wait this turn
 	footings   footings
+	outlook    outlook
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
 	registry   registry         // of a save

@@ -42,6 +42,7 @@ func New(s *scenario.Scenario) *Battle {
 		tied:      make([]int16, n),
 		route:     make([]scenario.Point, 0, max(longestRoute(s.Rules), longestDrive(s))),
 	}
+	b.outlook = newOutlook(n, len(b.Ground.spots))
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
 	}

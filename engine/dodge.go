@@ -67,19 +67,44 @@ func (b *Battle) rowAgainst(v, u int, s stance, from scenario.Point) rules.Postu
 		return rules.Cover // VEH-9
 	}
 	cover, concealment := b.shelterFrom(v, u, s.at, from)
-	dim := b.obscured(s.at, from)
-	row := s.posture
+	l := b.lie(v, s.at, from, Lie{Cover: cover, Concealment: concealment})
+	return l.row(b.Rules, s.posture)
+}
+
+// Lie is how somebody at a place lies to fire from another: with its posture, all that decides which row of the cover table counts
+// for it.
+type Lie struct {
+	Cover, Concealment bool // the ground gives (COVER-4)
+	Dim                bool // dark or smoke conceals (SPACE-4)
+	Close              bool // too near for lying down to help (COVER-4)
+	Unseen             bool // it does not see who fires (AMB-2)
+
+	aboard, helpless bool
+}
+
+// lie completes what the ground gives v at a place against fire from another.
+func (b *Battle) lie(v int, at, from scenario.Point, l Lie) Lie {
+	l.Dim = b.obscured(at, from)
+	l.Close = within(at, from, b.Rules.Near.ProneCM)
+	l.aboard, l.helpless = b.Aboard(v), b.Helpless(v)
+	return l
+}
+
+// row is the row of the cover table that counts in a posture.
+func (l *Lie) row(r *rules.Ruleset, row rules.Posture) rules.Posture {
 	switch {
-	case b.Helpless(v) || row == rules.Hiding:
-		row = passive(cover, concealment || dim)
-	case row == rules.Prone && within(s.at, from, b.Rules.Near.ProneCM):
-		row = b.Rules.Cover[row].Exposed
-	case (row == rules.Cover || row == rules.ActiveCover) && !cover:
-		row = b.Rules.Cover[row].Exposed
-	case (row == rules.Concealment || row == rules.ActiveConcealment) && !concealment && !dim:
-		row = b.Rules.Cover[row].Exposed
+	case l.aboard:
+		return rules.Cover // VEH-9
+	case l.helpless || row == rules.Hiding:
+		row = passive(l.Cover, l.Concealment || l.Dim)
+	case row == rules.Prone && l.Close:
+		row = r.Cover[row].Exposed
+	case (row == rules.Cover || row == rules.ActiveCover) && !l.Cover:
+		row = r.Cover[row].Exposed
+	case (row == rules.Concealment || row == rules.ActiveConcealment) && !l.Concealment && !l.Dim:
+		row = r.Cover[row].Exposed
 	}
-	if dim && row == rules.Open {
+	if l.Dim && row == rules.Open {
 		row = rules.Concealment
 	}
 	return row

@@ -45,16 +45,34 @@ func (b *Battle) Shot(u, v int, arm int8, aimed bool) (sum dice.Pool, reaches bo
 // DodgeAs is what v would roll against fire from u, single and automatic, if v were at this place in this posture
 // (COVER-1, COVER-4, AMB-2).
 func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (single, automatic dice.Pool) {
-	row := b.rowAgainst(v, u, stance{at, posture}, b.People[u].At)
-	if !b.Sees(v, u) || b.hiddenFrom(u, v) {
+	l := b.LieAt(v, u, at)
+	return b.DodgeIn(&l, posture, b.Agility(v))
+}
+
+// LieAt is how v would lie to fire from u, who stands where it stands, if v were at a place.
+func (b *Battle) LieAt(v, u int, at scenario.Point) Lie {
+	from := b.People[u].At
+	cover, concealment := b.shelterFrom(v, u, at, from)
+	return b.lie(v, at, from, Lie{Cover: cover, Concealment: concealment, Unseen: !b.Sees(v, u) || b.hiddenFrom(u, v)})
+}
+
+// DodgeIn is what somebody so agile would roll in a posture, single and automatic, if it lay so to the fire.
+func (b *Battle) DodgeIn(l *Lie, posture rules.Posture, agility dice.Pool) (single, automatic dice.Pool) {
+	row := l.row(b.Rules, posture)
+	if l.Unseen {
 		row = b.Rules.Cover[row].Unseen
 	}
-	single = b.Evades(v)
-	single.N += b.fear(v)
-	automatic = single
+	single, automatic = agility, agility
 	single.N += b.Rules.Cover[row].Dodge
 	automatic.N += b.Rules.Cover[row].Automatic
 	return single, automatic
+}
+
+// Agility is what v rolls in defence against fire before cover, with what fear adds (COVER-1, MOR-5).
+func (b *Battle) Agility(v int) dice.Pool {
+	p := b.Evades(v)
+	p.N += b.fear(v)
+	return p
 }
 
 // RowFrom is the row of the cover table that counts for v in a posture against a burst at from (HVY-4, COVER-4).

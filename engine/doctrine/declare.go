@@ -205,9 +205,8 @@ func (m *mind) searchWorth(f *foe, s bearing) int64 {
 	if !f.reaches {
 		return 0
 	}
-	t := shot{mode: m.burst()}
-	attack := m.attackPool(f, &t, s)
-	worth := max(m.shotValue(f, &t, attack), 0)
+	w := m.wayOf(m.burst())
+	worth := max(m.shotValue(f, &w, m.attackPool(f, &w, int(m.b.Rules.Cover[s.posture].Attack))), 0)
 	skill := m.b.Rules.Better(m.c.Skills[:], rules.BMT, rules.Alertness)
 	found := m.b.Odds.Win(m.b.Effort(m.who, skill).Add(int(m.b.Scent(m.who, f.v))), m.b.Footing(f.v, rules.BMT).Add(0))
 	return percent(share(worth, found), m.d.Search)

@@ -19,6 +19,9 @@ type foe struct {
 	weighed bool // what follows has been worked out
 	shot    dice.Pool
 	reaches bool
+	aimed   bool // aim has been worked out
+	aim     dice.Pool
+	ceiling int64 // more than any shot at it is worth; 0: not worked out yet
 	dodge   dice.Pool
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth
@@ -31,12 +34,15 @@ type foe struct {
 	threat dice.Pool // what it may shoot with, 0 dice: nothing
 	dr     int
 	sprays bool
-	harm   int64 // what that is worth in the open
+	lie    engine.Lie // of the one who decides, to its fire
+	sting  int64      // what a hit by it is worth
+	harm   int64      // what its shot is worth in the open
 }
 
 // look takes in who is where.
 func (m *mind) look() {
 	b := m.b
+	m.gunnery.known = false
 	m.foes, m.wards, m.nearest, m.closest, m.able, m.began = m.foes[:0], m.wards[:0], none, none, 0, 0
 	for v := range b.People {
 		c := &b.People[v]
@@ -158,6 +164,7 @@ func (m *mind) fear(f *foe) {
 		f.threat = f.threat.Add(int(m.b.Rules.HeavyDice))
 		f.dr, f.sprays = topDR, w.Heavy == rules.AreaWeapon // a direct hit kills (HVY-2)
 	}
+	f.lie, f.sting = m.b.LieAt(m.who, f.v, m.c.At), m.worth.shot(m.who, f.dr)
 }
 
 // rapidest is the fastest mode of w and what it gives against one target.

@@ -22,7 +22,8 @@ func (m *mind) snap(a engine.Action) engine.Action {
 	}
 	best := shot{foe: none}
 	m.weigh(f)
-	m.shootAt(i, m.stands(a.Posture), &best)
+	m.handle()
+	m.shootAt(i, m.stanceOf(m.stands(a.Posture)), &best)
 	if best.foe == none || best.value <= 0 {
 		return m.wait(a.Posture, engine.NoDice)
 	}

@@ -1,6 +1,9 @@
 package doctrine
 
 import (
+	"cmp"
+	"slices"
+
 	"crossfire/engine"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -8,6 +11,7 @@ import (
 
 // spot is a place to take cover or concealment, and how it lies.
 type spot struct {
+	index int // among the spots of the ground
 	at    scenario.Point
 	cover bool
 	gain  int64 // centimetres nearer to the goal
@@ -40,8 +44,9 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 		left = distance(m.c.At, m.plan.goal)
 	}
 	spots := m.b.Ground.Spots()
-	for i := range spots {
-		s := spot{at: spots[i].At, cover: spots[i].Cover}
+	from, to := m.strip(spots)
+	for i := from; i < to; i++ {
+		s := spot{index: i, at: spots[i].At, cover: spots[i].Cover}
 		if !m.inReach(&s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) || m.deadly(s.at) {
 			continue
 		}
@@ -56,6 +61,14 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 	return n
 }
 
+// strip are the spots that are no further north or south than one looks for cover: spots are sorted from north to south.
+func (m *mind) strip(spots []engine.Spot) (from, to int) {
+	north := func(s engine.Spot, y int32) int { return cmp.Compare(s.At.Y, y) }
+	from, _ = slices.BinarySearchFunc(spots, m.c.At.Y-m.d.CoverSeekCM, north)
+	to, _ = slices.BinarySearchFunc(spots, m.c.At.Y+m.d.CoverSeekCM+1, north)
+	return from, to
+}
+
 // inReach judges a spot at first sight and fills in how it lies; left is how far the goal is.
 func (m *mind) inReach(s *spot, left int32) bool {
 	length := steps(m.c.At, s.at)
@@ -66,6 +79,9 @@ func (m *mind) inReach(s *spot, left int32) bool {
 		return false
 	}
 	if m.plan.going {
+		if !within(s.at, m.plan.goal, left) {
+			return false
+		}
 		s.gain = int64(left - distance(s.at, m.plan.goal))
 		if s.gain < metre {
 			return false

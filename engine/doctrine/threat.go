@@ -1,8 +1,8 @@
 package doctrine
 
 import (
+	"crossfire/engine"
 	"crossfire/engine/rules"
-	"crossfire/scenario"
 )
 
 // dangers is how many of the foes count when a place elsewhere is judged: each costs a ray.
@@ -22,7 +22,7 @@ type danger struct {
 
 // weighAll works out every foe that matters, and the danger that they are.
 func (m *mind) weighAll() {
-	m.peril = danger{}
+	m.peril, m.agility = danger{}, m.b.Agility(m.who)
 	for i := range m.foes {
 		f := &m.foes[i]
 		if !f.visible && !f.sees {
@@ -30,7 +30,7 @@ func (m *mind) weighAll() {
 		}
 		m.weigh(f)
 		if f.threat.N > 0 {
-			harm := m.harm(f, rules.Open, m.c.At)
+			harm := m.harm(f, rules.Open, &f.lie)
 			m.peril.open += harm
 			m.peril.add(i, harm, m)
 		}
@@ -57,13 +57,13 @@ func (d *danger) add(i int, harm int64, m *mind) {
 	d.few[at] = i
 }
 
-// harm is the expected worth, to f, of its shot at the one who decides, in a posture at a place.
-func (m *mind) harm(f *foe, p rules.Posture, at scenario.Point) int64 {
-	single, automatic := m.b.DodgeAs(m.who, f.v, at, p)
+// harm is the expected worth, to f, of its shot at the one who decides, in a posture, where it lies so.
+func (m *mind) harm(f *foe, p rules.Posture, l *engine.Lie) int64 {
+	dodge, automatic := m.b.DodgeIn(l, p, m.agility)
 	if f.sprays {
-		single = automatic
+		dodge = automatic
 	}
-	return m.worth.hit(m.who, f.threat, single, f.dr)
+	return share(f.sting, m.b.Odds.Win(f.threat, dodge.Add(0)))
 }
 
 // feared is how much a sum of harms weighs: enemies have others to shoot at too, and one is worth as much as an enemy with
@@ -89,7 +89,7 @@ func (m *mind) exposure(p rules.Posture) int64 {
 	sum := int64(0)
 	for i := range m.foes {
 		if f := &m.foes[i]; f.threat.N > 0 {
-			sum += m.harm(f, p, m.c.At)
+			sum += m.harm(f, p, &f.lie)
 		}
 	}
 	d.asked[p], d.risk[p] = true, m.feared(sum)
@@ -109,9 +109,9 @@ func (m *mind) exposureAt(s *spot) (danger int64, inView bool) {
 	}
 	for _, i := range m.peril.few[:m.peril.n] {
 		f := &m.foes[i]
-		if m.b.Ground.Clear(s.at, m.b.People[f.v].At) {
+		if clear, l := m.b.LieInSpot(m.who, f.v, s.index); clear {
 			inView = true
-			sum += m.harm(f, p, s.at)
+			sum += m.harm(f, p, &l)
 		}
 	}
 	return m.peril.open * sum / m.peril.sum, inView

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"crossfire/engine"
-	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -19,15 +18,23 @@ type shot struct {
 	why   engine.Reason // of no shot
 }
 
-// bestShot is the shot of most worth at a foe in view, or none and why.
+// bestShot is the shot of most worth at a foe in view, or none and why. Once a shot is worth something, foes at whom none can be worth
+// as much are passed over; the foe that was best before goes first, so that most are.
 func (m *mind) bestShot(s bearing) shot {
 	best := shot{foe: none, why: engine.NoTarget}
 	if !m.gun(m.c.InHand) {
 		return best
 	}
+	m.handle()
+	favourite, t := m.gunnery.favourite, m.stanceOf(s)
+	if favourite != none {
+		if m.shootAt(favourite, t, &best); best.value <= 0 {
+			best, favourite = shot{foe: none, why: engine.NoTarget}, none
+		}
+	}
 	for i := range m.foes {
 		f := &m.foes[i]
-		if !f.visible {
+		if !f.visible || i == favourite || f.ceiling > 0 && f.ceiling < best.value {
 			continue
 		}
 		if why := m.spared(f); why != engine.NoReason {
@@ -35,11 +42,12 @@ func (m *mind) bestShot(s bearing) shot {
 			continue
 		}
 		m.weigh(f)
-		m.shootAt(i, s, &best)
+		m.shootAt(i, t, &best)
 	}
 	if best.foe == none || best.value <= 0 {
 		best.foe, best.value = none, 0
 	}
+	m.gunnery.favourite = best.foe
 	return best
 }
 
@@ -66,40 +74,41 @@ func (m *mind) spared(f *foe) engine.Reason {
 }
 
 // shootAt tries all ways to shoot at foe i and keeps the best.
-func (m *mind) shootAt(i int, s bearing, best *shot) {
+func (m *mind) shootAt(i int, t stance, best *shot) {
 	f := &m.foes[i]
 	if !f.reaches {
 		best.miss(engine.NoLine)
 		return
 	}
-	w := m.b.Weapon(m.who, m.c.InHand)
-	for mode := range rules.ModeCount {
-		if !w.Modes[mode] || m.o.ModeSet && mode != m.o.Mode && w.Modes[m.o.Mode] {
-			continue
-		}
-		m.keep(shot{foe: i, mode: mode}, s, best)
-		if mode == rules.Single && !s.moves && s.pays(m.attackCost(rules.Fire, true), 0) && m.mayAim(s.posture) {
-			m.keep(shot{foe: i, aimed: true, area: m.o.Aim}, s, best)
+	if f.ceiling == 0 {
+		f.ceiling = m.ceiling(f)
+	}
+	if best.foe != none && f.ceiling < best.value {
+		return
+	}
+	for k := range m.gunnery.ways[:m.gunnery.n] {
+		if w := &m.gunnery.ways[k]; !w.aimed || t.aims {
+			m.keep(i, w, t, best)
 		}
 	}
 }
 
 // keep weighs one way to shoot and keeps it if it is the best so far; friends close to the target or the line lower it (FIRE-10,
 // STRAY-1).
-func (m *mind) keep(t shot, s bearing, best *shot) {
-	f := &m.foes[t.foe]
-	attack := m.attackPool(f, &t, s)
+func (m *mind) keep(i int, w *way, t stance, best *shot) {
+	f := &m.foes[i]
+	attack := m.attackPool(f, w, t.dice)
 	if attack.N == 0 {
 		best.miss(engine.NoDice)
 		return
 	}
-	t.value = m.shotValue(f, &t, attack)
-	if !m.beats(&t, best) {
+	it := shot{foe: i, mode: w.mode, aimed: w.aimed, area: w.area, value: m.shotValue(f, w, attack)}
+	if !m.beats(&it, best) {
 		return
 	}
-	t.value -= m.strayCost(f, attack, t.mode == rules.Automatic)
-	if m.beats(&t, best) {
-		*best = t
+	it.value -= m.strayCost(f, attack, w.mode == rules.Automatic)
+	if m.beats(&it, best) {
+		*best = it
 	}
 }
 
@@ -108,18 +117,6 @@ func (m *mind) beats(t, best *shot) bool {
 		return best.foe == none || t.value > best.value
 	}
 	return m.nearer(t.foe, best.foe)
-}
-
-// attackPool is what a shot rolls (FIRE-3, FIRE-5, FIRE-6, FIRE-10, AIM-1, COVER-2).
-func (m *mind) attackPool(f *foe, t *shot, s bearing) dice.Pool {
-	r := m.b.Rules
-	sum, mod := f.shot, f.melee+int(r.Cover[s.posture].Attack)
-	if t.aimed {
-		sum, _ = m.b.Shot(m.who, f.v, m.c.InHand, true)
-		mod += int(r.Aimed.Dice) + int(r.CalledShots[t.area].Dice)
-	}
-	rate := rateOf(t.mode, r)
-	return sum.Add(mod + int(rate.Dice))
 }
 
 // rateOf is what a mode gives against one target.
@@ -131,24 +128,6 @@ func rateOf(mode rules.Mode, r *rules.Ruleset) rules.Rate {
 		return r.Automatic
 	}
 	return rules.Rate{}
-}
-
-// shotValue is what a shot at f is worth: the hit, less what friends already do to f and what ammunition costs.
-func (m *mind) shotValue(f *foe, t *shot, attack dice.Pool) int64 {
-	w := m.b.Weapon(m.who, m.c.InHand)
-	dr := int(w.DR + rateOf(t.mode, m.b.Rules).DR)
-	dodge := f.dodge
-	if t.mode == rules.Automatic {
-		dodge = f.auto
-	}
-	hit := int64(0)
-	if t.area != rules.AnyArea {
-		hit = share(m.worth.called(f.v, dr, t.area), m.b.Odds.Win(attack, dodge.Add(0)))
-		hit = percent(hit, m.d.Prefer) // it is called because orders say so
-	} else {
-		hit = m.worth.hit(f.v, attack, dodge, dr)
-	}
-	return m.wanted(f, hit) - m.drain(m.c.InHand, t.mode)
 }
 
 // wanted is worth changed by how much f matters and by who attacks it already.

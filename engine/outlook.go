@@ -1,0 +1,77 @@
+package engine
+
+import "crossfire/scenario"
+
+// outlook keeps what lies between people and the spots of the ground: minds ask for the same few again and again. The facts of a
+// person hold for the place where it stood and the age of the ground when they were found out; those of the place where it is
+// deployed are kept from fight to fight.
+type outlook struct {
+	spots int // how many there are room for
+	age   int32
+	home  []pairFacts // by person and spot
+	away  []pairFacts
+	place []scenario.Point // of away
+}
+
+// outlookMost bounds the memory of an outlook; larger ones keep nothing.
+const outlookMost = 1 << 23
+
+func newOutlook(people, spots int) outlook {
+	if people*spots > outlookMost {
+		spots = 0
+	}
+	return outlook{
+		spots: spots, home: make([]pairFacts, people*spots), away: make([]pairFacts, people*spots), place: make([]scenario.Point, people),
+	}
+}
+
+// of are the facts about u and all spots.
+func (o *outlook) of(b *Battle, u int) []pairFacts {
+	if age := b.Ground.Age(); age != o.age {
+		o.age = age
+		clear(o.home)
+		clear(o.away)
+	}
+	at, first := b.People[u].At, u*o.spots
+	if at == b.fresh[u].At {
+		return o.home[first : first+o.spots]
+	}
+	row := o.away[first : first+o.spots]
+	if o.place[u] != at {
+		o.place[u] = at
+		clear(row)
+	}
+	return row
+}
+
+// LieInSpot reports whether u has a clear line to a spot of the ground, and how v would lie there to fire from u.
+func (b *Battle) LieInSpot(v, u, spot int) (open bool, l Lie) {
+	facts := pairFacts(0)
+	row := b.outlook.of(b, u)
+	if spot < len(row) {
+		facts = row[spot]
+	}
+	from, at := b.People[u].At, b.Ground.spots[spot].At
+	if facts&lineKnown == 0 {
+		facts = lineKnown | shelterKnown
+		s := b.Ground.Shelter(at, from)
+		facts = facts.with(lineClear, b.Ground.Clear(at, from)).with(shelterCover, s.Cover).with(shelterConcealment, s.Concealment)
+		if spot < len(row) {
+			row[spot] = facts
+		}
+	}
+	if facts&lineClear == 0 {
+		return false, l
+	}
+	l.Cover, l.Concealment = facts&shelterCover != 0 || b.behindHull(at, from), facts&shelterConcealment != 0
+	l.Unseen = !b.Sees(v, u) || b.hiddenFrom(u, v)
+	return true, b.lie(v, at, from, l)
+}
+
+// with adds a fact if it is true.
+func (f pairFacts) with(fact pairFacts, holds bool) pairFacts {
+	if holds {
+		f |= fact
+	}
+	return f
+}
