@@ -763,7 +763,7 @@ var refusals = [engine.RefusalCount]string{
 	engine.Legal:          "nothing stands against it",
 	engine.NoSuchPosture:  "there is nothing at hand to shelter behind",
 	engine.TooFast:        "one cannot move so fast like that",
-	engine.CannotAttack:   "the fright is too great",
+	engine.CannotAttack:   "that takes a clear head",
 	engine.GettingUp:      "one has to get up first",
 	engine.NoTargetNamed:  "there is nobody to attack",
 	engine.WrongTarget:    "there is no such enemy",

@@ -30,7 +30,7 @@ func Scenario(book *scenario.Rulebook) ([]byte, error) {
 	}
 	r := &reference{library: library{}, book: book, excerpt: excerpt}
 	text, err := filled("scenario", rulesPage, template.FuncMap{
-		"top": r.Top, "show": r.Show, "sections": r.Sections, "people": peopleWords, "vehicles": vehicleWords, "rest": restWords, "edges": edgeWords, "events": eventWords,
+		"top": r.Top, "show": r.Show, "sections": r.Sections, "file": r.File, "people": peopleWords, "vehicles": vehicleWords, "rest": restWords, "edges": edgeWords, "events": eventWords,
 	})
 	if err != nil {
 		return nil, err

@@ -83,6 +83,17 @@ func (r *reference) Sections(key string) (string, error) {
 	return strings.TrimSpace(r.out.String()), err
 }
 
+// File writes the sections of another kind of file, by the name of its schema.
+func (r *reference) File(name string) (string, error) {
+	root, err := r.file(name)
+	if err != nil {
+		return "", err
+	}
+	r.out.Reset()
+	err = r.describe(name, shape{root, name, ""})
+	return strings.TrimSpace(r.out.String()), err
+}
+
 func noKey(key string) error { return fmt.Errorf("scenario.md.tmpl: scenarios have no key %s", key) }
 
 // Show writes a part of the sample by itself.
