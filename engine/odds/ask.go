@@ -95,7 +95,7 @@ func (s *setup) ask(l *scenario.Loader) (*scenario.Scenario, *engine.Prospect, e
 func (s *setup) refused(played *scenario.Scenario, why engine.Refusal) error {
 	short, text := "against the rules", "the rules forbid this attack"
 	switch why {
-	case engine.NoSuchMode, engine.NotInHand:
+	case engine.NoSuchMode:
 		short, text = "no such mode", s.noSuchMode()
 	case engine.OutOfReach:
 		short, text = "out of reach", fmt.Sprintf("%s does not reach %s m (RANGE-1)\nit reaches %s m", s.called(), rules.Metres(s.RangeCM), rules.Metres(s.reach(played.Rules)))
@@ -116,8 +116,6 @@ func (s *setup) refused(played *scenario.Scenario, why engine.Refusal) error {
 func (s *setup) noSuchMode() string {
 	w := s.gun
 	switch {
-	case s.kind == rules.Engage && (w == nil || w.Melee):
-		return fmt.Sprintf("%s does a vehicle no harm", s.called())
 	case s.kind == rules.Engage && w.Heavy == rules.NotHeavy && w.HDR > 0 && s.Mode != rules.Automatic:
 		return fmt.Sprintf("%s does a vehicle harm on automatic only (HVY-7)\nadd --mode automatic", s.called())
 	case s.kind == rules.Engage && w.HDR == 0:

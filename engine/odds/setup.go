@@ -13,20 +13,24 @@ import (
 // setup is a duel with everything settled that it leaves open.
 type setup struct {
 	Duel
-	from *scenario.Archetype // nil: not named
-	at   *scenario.Archetype
-	kind rules.ActionKind
-	gun  *scenario.CatalogWeapon // nil: bare hands
-	base string                  // the weapon of the catalogue that is carried or extended; empty: bare hands
-	own  []string                // what a weapon made for the duel says besides
-	load string                  // what the weapon fires, if that is carried beside it; empty: nothing of the kind
+	from  *scenario.Archetype // nil: not named
+	at    *scenario.Archetype
+	cited bool // who is attacked was named
+	kind  rules.ActionKind
+	gun   *scenario.CatalogWeapon // nil: bare hands
+	base  string                  // the weapon of the catalogue that is carried or extended; empty: bare hands
+	own   []string                // what a weapon made for the duel says besides
+	load  string                  // what the weapon fires, if that is carried beside it; empty: nothing of the kind
 }
 
-// stand-ins for weapons that have dice but no name, by their class.
+// standIns are for weapons that have dice but no name, by their class.
 var standIns = [rules.RangeClassCount]string{
 	rules.ClassHeavy: "gpmg", rules.ClassRifle: "assault-rifle", rules.ClassSniper: "sniper-rifle", rules.ClassCarbine: "military-carbine",
 	rules.ClassOther: "smg", rules.ClassThrown: "throwing-knife", rules.ClassHand: "bayonet",
 }
+
+// heavyStandIn is the same at a vehicle, where it takes the class that is stated.
+const heavyStandIn = "anti-materiel-rifle"
 
 // settle fills in what a duel leaves open; an error says what does not go together.
 func settle(l *scenario.Loader, d *Duel) (*setup, error) {
@@ -39,11 +43,15 @@ func settle(l *scenario.Loader, d *Duel) (*setup, error) {
 	}
 	s.kind = s.kindOf()
 	s.adapt()
-	return s, errors.Join(s.judgeManner(), s.stand(l))
+	if err := s.judge(); err != nil {
+		return nil, err
+	}
+	return s, s.stand(l)
 }
 
 // cast finds the archetypes of the two. Who is not named has what the ordinary one has, where the duel gives no dice.
 func (s *setup) cast(c *scenario.Catalog) (err error) {
+	s.cited = s.At != ""
 	if s.From == "" && s.Attack != nil {
 		s.From = ordinary
 	} else {
@@ -85,6 +93,9 @@ func unknown(noun, name string, known []string) error {
 
 // choose finds the weapon: a named one, bare hands, or a stand-in for dice without a name.
 func (s *setup) choose(c *scenario.Catalog) error {
+	if !s.ClassSet {
+		s.Class = rules.ClassRifle
+	}
 	switch {
 	case s.Weapon != "":
 		s.base = s.Weapon
@@ -94,10 +105,14 @@ func (s *setup) choose(c *scenario.Catalog) error {
 			return nil
 		}
 		s.base = standIns[rules.ClassHand]
-	case s.ClassSet:
+	case s.Vehicle != "":
+		s.base = heavyStandIn
+		s.own = append(s.own, "class: "+s.Class.String())
+	case s.Class == rules.ClassThrown:
+		s.Thrown = true
 		s.base = standIns[s.Class]
 	default:
-		s.base = standIns[rules.ClassRifle]
+		s.base = standIns[s.Class]
 	}
 	var names []string
 	for i := range c.Weapons {
@@ -130,23 +145,6 @@ func (s *setup) known(c *scenario.Catalog) error {
 		wrong = append(wrong, unknown("vehicle", s.Vehicle, c.VehicleIDs))
 	}
 	return errors.Join(wrong...)
-}
-
-// judgeWeapon refuses what is no weapon of an attack.
-func (s *setup) judgeWeapon() error {
-	switch w := s.gun; {
-	case w == nil:
-		return nil
-	case w.Ammunition:
-		return fmt.Errorf("%s is ammunition\nname the weapon that fires it", s.called())
-	case w.Charge():
-		return fmt.Errorf("%s is planted and hits nobody by dice", s.called())
-	case s.Thrown && w.ThrownCM == 0:
-		return fmt.Errorf("%s is not thrown", s.called())
-	case s.Melee && w.Heavy != rules.NotHeavy && w.Butt == scenario.Nobody:
-		return fmt.Errorf("%s is no weapon hand to hand", s.called())
-	}
-	return nil
 }
 
 // kindOf is the action that attacks so.
@@ -188,29 +186,6 @@ func (s *setup) adapt() {
 	if !s.ModeSet && w.Heavy == rules.NotHeavy {
 		s.Mode = rules.Mode(max(slices.Index(w.Modes[:], true), 0))
 	}
-}
-
-// judgeManner refuses what does not go together and would not be noticed.
-func (s *setup) judgeManner() error {
-	var wrong []error
-	say := func(is bool, format string, args ...any) {
-		if is {
-			wrong = append(wrong, fmt.Errorf(format, args...))
-		}
-	}
-	shot := s.kind == rules.Fire
-	strike, engage := s.kind == rules.Strike, s.kind == rules.Engage
-	say(s.ModeSet && s.Mode != rules.Single && !shot && !engage, "%s has no rate of fire (HVY-1)\nleave --mode out", s.called())
-	say(strike && s.Aimed, "blows are not aimed (FIRE-3)")
-	say(s.Location != rules.AnyArea && !shot, "only shots at people are called at a place (AIM-1)")
-	say(s.Location != rules.AnyArea && shot && !s.Aimed, "only aimed shots may name a place (AIM-1)\nadd --aimed")
-	say(s.Location == rules.Arm || s.Location == rules.Leg, "shots are called at head, torso or limb (AIM-1)")
-	say(s.Disarm && !strike && s.Location != rules.Limb, "weapons are knocked away by blows and by shots at a limb (AIM-1, H2H-4)\nadd --aimed --location limb")
-	say(s.Moving && !engage, "only vehicles drive\nadd --vehicle")
-	say(engage && len(s.Armour) > 0, "a vehicle wears no armour")
-	say(engage && s.Posture != rules.Open, "a vehicle has no posture")
-	say(engage && s.Dodge != nil && !s.Moving, "a vehicle that stands still rolls nothing (VEH-1)\nadd --moving, or leave --dodge out")
-	return errors.Join(wrong...)
 }
 
 // stand decides how far apart they are.

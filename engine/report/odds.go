@@ -32,18 +32,23 @@ func markdownHeading(text string) string { return "\n## " + text + "\n" }
 func writeOdds(p *page, o *odds.Odds, heading func(string) string) error {
 	p.print(oddsSentence(o), "\n")
 	p.table(columns("Roll", "Dice", "Made of"), rollRows(o))
-	if covered := o.Duel.Posture == rules.Cover || o.Duel.Posture == rules.ActiveCover; covered && o.Prospect.Weapon.Heavy == rules.BlastWeapon {
-		p.print("\nThe cover is taken to hold (STR-2).\n")
-	}
-	for _, c := range o.Changed {
-		p.print("\n", "Rule changed: ", c.Key, " ", c.Here, " instead of ", c.Book, ".\n")
-	}
+	p.provisos(o)
 	for _, t := range chanceTables(o) {
 		p.print(heading(t.title))
 		p.table(columns(t.what, ">Chance", ">Percent", "Rule"), t.rows)
 	}
 	p.paragraph(stopSentence(o))
 	return p.err
+}
+
+// provisos say under which rules, and as long as what holds, the odds are so.
+func (p *page) provisos(o *odds.Odds) {
+	if covered := o.Duel.Posture == rules.Cover || o.Duel.Posture == rules.ActiveCover; covered && o.Prospect.Weapon.Heavy == rules.BlastWeapon {
+		p.paragraph("The cover is taken to hold (STR-2).")
+	}
+	for _, c := range o.Changed {
+		p.paragraph("Rule changed: " + c.Key + " " + c.Here + " instead of " + c.Book + ".")
+	}
 }
 
 // rollRows are what is rolled, with every reason.

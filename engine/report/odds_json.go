@@ -8,14 +8,16 @@ import (
 	"crossfire/engine"
 	"crossfire/engine/odds"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // The odds as odds.schema.json describes them. Fields appear in the order of these structs.
 
 type oddsFile struct {
-	Version string       `json:"version"`
-	Vary    string       `json:"vary,omitempty"`
-	Attacks []oddsResult `json:"attacks"`
+	Version   string       `json:"version"`
+	Overrides []Override   `json:"overrides"`
+	Vary      string       `json:"vary,omitempty"`
+	Attacks   []oddsResult `json:"attacks"`
 }
 
 type oddsResult struct {
@@ -67,7 +69,10 @@ type chanceJSON struct {
 // OddsJSON writes the odds of one attack, or of one for each value of what is varied, as odds.schema.json describes them. Version is
 // that of the program.
 func OddsJSON(w io.Writer, version, vary string, rows []OddsRow) error {
-	file := oddsFile{Version: version, Vary: vary}
+	file := oddsFile{Version: version, Vary: vary, Overrides: []Override{}}
+	for _, changed := range changesOf(rows) {
+		file.Overrides = append(file.Overrides, Override(changed))
+	}
 	for i := range rows {
 		result := oddsResult{Impossible: rows[i].Why}
 		if rows[i].Odds != nil {
@@ -82,6 +87,16 @@ func OddsJSON(w io.Writer, version, vary string, rows []OddsRow) error {
 	out.SetEscapeHTML(false)
 	out.SetIndent("", "  ")
 	return out.Encode(file)
+}
+
+// changesOf are the changes of the rules, which are the same for all rows.
+func changesOf(rows []OddsRow) []scenario.Override {
+	for i := range rows {
+		if rows[i].Odds != nil {
+			return rows[i].Odds.Changed
+		}
+	}
+	return nil
 }
 
 func oddsResultOf(o *odds.Odds) oddsResult {
@@ -125,5 +140,5 @@ func chancesOf(chances []chance) []chanceJSON {
 }
 
 func ratOf(p *big.Rat) *ratJSON {
-	return &ratJSON{p.RatString(), json.Number(decimalText(p, 6))}
+	return &ratJSON{p.RatString(), json.Number(decimalText(p))}
 }

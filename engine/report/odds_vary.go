@@ -36,6 +36,7 @@ func OddsVaried(w io.Writer, what string, rows []OddsRow, markdown bool) error {
 	p.print(sentence, "\n")
 	heads := append([]Column{{Title: what, Right: true}}, variedColumns(o)...)
 	p.table(heads, merged(rows))
+	p.provisos(o)
 	return p.err
 }
 

@@ -25,6 +25,11 @@ func oddsRangeless(o *odds.Odds) string {
 	if whom == who && o.At == nil {
 		whom += " else"
 	}
+	if state := stateText(o); state != "" && o.Duel.Posture != rules.Open {
+		whom += state + ","
+	} else {
+		whom += state
+	}
 	whom += postureText[o.Duel.Posture]
 	if v := o.Prospect.Vehicle; v != nil {
 		whom = withArticle(v.Type.Article, v.Type.Name)
@@ -47,6 +52,21 @@ func oddsRangeless(o *odds.Odds) string {
 		text += " with " + armsText(o)
 	}
 	return text + "."
+}
+
+// stateText says behind the target how it is, where the question says so.
+func stateText(o *odds.Odds) string {
+	var states []string
+	if o.Duel.Morale != nil {
+		states = append(states, o.Duel.Morale.String())
+	}
+	if o.Duel.Wounded {
+		states = append(states, rules.Wounded.String())
+	}
+	if states == nil {
+		return ""
+	}
+	return " who is " + list(states)
 }
 
 // someone is an archetype in a sentence.
@@ -128,7 +148,7 @@ func stopSentence(o *odds.Odds) string {
 	if o.Attacks == nil {
 		return text + "."
 	}
-	return text + "; it takes " + decimalText(o.Attacks, 1) + " on average, " + adding + "."
+	return text + "; it takes " + o.Attacks.FloatString(1) + " on average, " + adding + "."
 }
 
 // shareOf is the plain share nearest to a chance: 1 in 4, 2 in 3. Exact: it is no approximation. A chance above 19 in 20 is all.
@@ -177,9 +197,9 @@ func percentText(p *big.Rat) string {
 	}
 }
 
-// decimalText is a number with so many decimals, without noughts behind them.
-func decimalText(p *big.Rat, decimals int) string {
-	text := p.FloatString(decimals)
+// decimalText is a number with six decimals at most, without noughts behind them.
+func decimalText(p *big.Rat) string {
+	text := p.FloatString(6)
 	if strings.Contains(text, ".") {
 		text = strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 	}
