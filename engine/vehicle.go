@@ -201,7 +201,7 @@ func (b *Battle) screened(u, v int) bool {
 		if int(b.People[u].Vehicle) == i || int(b.People[v].Vehicle) == i || !b.grounded(i) || b.typeOf(i).Soft {
 			continue
 		}
-		if b.hull(i).touches(line) {
+		if b.hull(i).enteredBy(line) {
 			return true
 		}
 	}
@@ -214,7 +214,7 @@ func (b *Battle) behindHull(at, from scenario.Point) bool {
 		if !b.grounded(i) {
 			continue
 		}
-		if h := b.hull(i); h.near(at, b.Rules.Near.FeatureCM) && !h.inside(at) && !h.inside(from) && h.touches(segment{at, from}) {
+		if h := b.hull(i); h.near(at, b.Rules.Near.FeatureCM) && !h.inside(at) && !h.inside(from) && h.enteredBy(segment{at, from}) {
 			return true
 		}
 	}

@@ -90,7 +90,7 @@ func (b *Battle) SeesVehicle(u, i int) bool {
 		return false
 	}
 	for k := range b.Vehicles {
-		if k != i && k != int(b.People[u].Vehicle) && b.grounded(k) && !b.typeOf(k).Soft && b.hull(k).touches(segment{from, at}) {
+		if k != i && k != int(b.People[u].Vehicle) && b.grounded(k) && !b.typeOf(k).Soft && b.hull(k).enteredBy(segment{from, at}) {
 			return false
 		}
 	}

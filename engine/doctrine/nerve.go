@@ -128,10 +128,20 @@ func (m *mind) toShelter(stay *engine.Action) engine.Action {
 	case m.best.found:
 		m.best.action.Reason = engine.Panicking
 		return m.best.action
-	case m.hand.Cover || m.hand.Concealment || m.nearest == none:
+	case m.hand.Cover || m.hand.Concealment || !m.seen():
 		return *stay
 	}
 	return m.flight(stay)
+}
+
+// seen reports whether any foe sees the one who decides, be it from behind armour.
+func (m *mind) seen() bool {
+	for i := range m.foes {
+		if m.foes[i].sees {
+			return true
+		}
+	}
+	return false
 }
 
 // flight runs for the edge of the map that is near and away from the enemy, but not past the enemy.

@@ -49,6 +49,18 @@ func TestThePanickedInTheOpenRunAway(t *testing.T) {
 	}
 }
 
+// Whoever is watched from behind armour finds no peace where it lies, though it has nobody in view itself.
+func TestThePanickedRunFromThoseWhomArmourHides(t *testing.T) {
+	f := field{
+		reds:  []string{"{id: red-man, archetype: patriot, morale: panicked, at: [50, 60], weapons: [m16]}"},
+		blues: []string{"{id: driver, archetype: patriot, in: m113.driver}"},
+		rest:  "    vehicles: [{id: m113, type: m-113, at: [50, 30]}]\n",
+	}.play(t)
+	if e := f.want(engine.Moves, "red-man"); e.Reason != engine.Panicking || e.To.Y < 6000 {
+		t.Errorf("goes to %v because of %d", e.To, e.Reason)
+	}
+}
+
 // The panicked who have failed to rally themselves leave, cower or give up, as orders say (MOR-13, §17).
 func TestTheBarred(t *testing.T) {
 	for orders, want := range map[string]engine.EventKind{"leave": engine.Moves, "cower": engine.Waits} {
