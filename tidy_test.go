@@ -50,6 +50,7 @@ var homes = map[string][]string{
 	"github.com/spf13/cobra":                   {"cmd/crossfire"},
 	"github.com/spf13/pflag":                   {"cmd/crossfire"},
 	"github.com/vbauerster/mpb/v8":             {"cmd/crossfire"},
+	"github.com/parquet-go/parquet-go":         {"engine/batch"},
 }
 
 var testLibraries = []string{"pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript", "github.com/santhosh-tekuri/jsonschema/v5"}

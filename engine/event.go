@@ -240,6 +240,16 @@ const (
 	EndingCount
 )
 
+var endingNames = [EndingCount]string{
+	Unfinished: "unfinished", ByVictory: "victory", LastStanding: "last-standing", NobodyLeft: "nobody-left", AtLimit: "limit",
+}
+
+// String is the ending as events and files write it.
+func (e Ending) String() string { return endingNames[e] }
+
+// EndingNames lists the words for all endings in their order.
+func EndingNames() []string { return slices.Clone(endingNames[:]) }
+
 // Log records a fight. A Battle with a nil Log builds no events. The slices are reused from fight to fight.
 type Log struct {
 	First     int32 // how many events the fight had told before this log began: of a save

@@ -41,10 +41,11 @@ func batchReport(t *testing.T, name string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := sums.Check(s); err != nil {
+	subject := batch.SubjectOf(s)
+	if err := sums.Check(&subject); err != nil {
 		t.Fatal(err)
 	}
-	r := batch.Result{Subject: batch.SubjectOf(s), Confidence: batch.Confidences()[2], Fights: fewFights, Stop: batch.AllFought, Sums: sums}
+	r := batch.Result{Subject: subject, Confidence: batch.Confidences()[2], Fights: fewFights, Stop: batch.AllFought, Sums: sums}
 	r.Version, r.Ruleset = version, loader.Rulebook.Digest
 	var text bytes.Buffer
 	if err := report.BatchMarkdown(&text, &report.Batch{Result: &r,

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"crossfire/engine"
 	"crossfire/engine/batch"
@@ -28,7 +27,12 @@ type batchFlags struct {
 	workers    int
 	margin     string // of --error
 	confidence string
-	format     string
+	formatName string
+	rowFile    string
+	checkpoint string
+	every      time.Duration // a checkpoint
+	shardText  string
+	folder     string // of shards
 }
 
 // batcher fights scenarios many times as the flags say.
@@ -38,7 +42,9 @@ type batcher struct {
 	loader *scenario.Loader
 	level  batch.Confidence
 	half   int64 // of every interval, in billionths; 0: no matter
-	write  func(io.Writer, *report.Batch) error
+	format batchFormat
+
+	shard, of int // 0 of 0: the whole
 }
 
 // batchFormat is a way to write many fights down.
@@ -51,6 +57,15 @@ func batchFormats() []batchFormat {
 	return []batchFormat{{"text", report.BatchText}, {"md", report.BatchMarkdown}, {"json", report.BatchJSON}}
 }
 
+func batchFormatNamed(name string) (batchFormat, error) {
+	formats := batchFormats()
+	i := slices.IndexFunc(formats, func(f batchFormat) bool { return f.name == name })
+	if i < 0 {
+		return batchFormat{}, wrongInput("unknown format %q\nthere are text, md, json", name)
+	}
+	return formats[i], nil
+}
+
 func (p *program) batchCommand() *cobra.Command {
 	var f batchFlags
 	c := &cobra.Command{
@@ -61,11 +76,16 @@ that is, how long fights take, what becomes of every side and unit, why fights e
 with the command that tells it. With --error it goes on until the share of every outcome is known so well.
 
 The same files and flags give the same bytes on any machine, with any number of workers. Ctrl-C finishes what has been
-begun, tells what there is and says that it is a part. Progress is shown on a terminal only.`,
+begun, tells what there is and says that it is a part. Progress is shown on a terminal only.
+
+With --checkpoint a batch that was killed goes on where it was, and comes to the same bytes. With --shard a batch is fought in
+parts on many machines; crossfire merge puts them together.`,
 		Example: `  crossfire batch ambush.yaml --runs 200
   crossfire batch ambush.yaml --error 2.5% --confidence 95%
   crossfire batch ambush.yaml ford.yaml --runs 100 --workers 2 --format md
-  crossfire batch ambush.yaml --runs 100 --set title=Dusk --format json`,
+  crossfire batch ambush.yaml --runs 100 --set title=Dusk --format json
+  crossfire batch ambush.yaml --runs 200 --rows fights.csv --checkpoint fights.checkpoint
+  crossfire batch ambush.yaml --runs 200 --shard 0/4 --out shards`,
 		Args:              scenarioFiles,
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, names []string) error {
@@ -79,9 +99,14 @@ begun, tells what there is and says that it is a part. Progress is shown on a te
 	flags.IntVar(&f.runs, "runs", 10_000, "fight so many times")
 	flags.StringVar(&f.margin, "error", "", "fight until the share of every outcome is known to within this `percentage` on each side")
 	flags.IntVar(&f.maxRuns, "max-runs", 1_000_000, "with --error, fight at most so many times")
-	flags.StringVar(&f.confidence, "confidence", "95%", "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
+	flags.StringVar(&f.confidence, "confidence", usualConfidence, "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
 	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
-	flags.StringVar(&f.format, "format", "text", "how to tell it: text, md, json")
+	flags.StringVar(&f.formatName, "format", "text", "how to tell it: text, md, json")
+	flags.StringVar(&f.rowFile, "rows", "", "write a row for each fight into this `file`, which ends in .jsonl, .csv or .parquet")
+	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what has been fought in this `file`, and go on from it when it is there")
+	flags.DurationVar(&f.every, "checkpoint-every", 10*time.Second, "write the checkpoint so often")
+	flags.StringVar(&f.shardText, "shard", "", "fight only this part of the batch, as `i/n` with i from 0, or auto/n on a cluster; needs --out")
+	flags.StringVar(&f.folder, "out", "", "write the shard into this `folder`, for crossfire merge")
 	f.edits.flags(c, "begin with this seed instead of the file's")
 	return c
 }
@@ -94,12 +119,12 @@ func (p *program) batchAll(names []string, f batchFlags) error {
 	}
 	var faults []error
 	for i, name := range names {
-		if i > 0 && b.format == "text" {
+		if i > 0 && b.formatName == "text" {
 			fmt.Fprintln(b.out)
 		}
 		err := b.one(name)
 		faults = append(faults, err)
-		if code := exitCode(err); code == exitInterrupted || code == exitTerminated {
+		if isInterrupt(err) {
 			break
 		}
 	}
@@ -108,17 +133,18 @@ func (p *program) batchAll(names []string, f batchFlags) error {
 
 // prepare judges the flags before anything is fought.
 func (b *batcher) prepare(names []string) (err error) {
-	formats := batchFormats()
-	i := slices.IndexFunc(formats, func(f batchFormat) bool { return f.name == b.format })
+	if b.format, err = batchFormatNamed(b.formatName); err != nil {
+		return err
+	}
 	switch {
-	case i < 0:
-		return wrongInput("unknown format %q\nthere are text, md, json", b.format)
-	case b.format == "json" && len(names) > 1:
+	case b.formatName == "json" && len(names) > 1:
 		return wrongInput("--format json tells one batch, and there are %d\nrun them one by one", len(names))
 	case b.runs < 1 || b.maxRuns < 1 || b.workers < 1:
 		return wrongInput("--runs, --max-runs and --workers take 1 or more")
 	}
-	b.write = formats[i].write
+	if err := b.judgeFiles(names); err != nil {
+		return err
+	}
 	if b.margin != "" {
 		if b.half, err = percentage(b.margin); err != nil {
 			return err
@@ -145,15 +171,25 @@ func percentage(text string) (int64, error) {
 	return n * (batch.Billion / 100_000_000), nil
 }
 
+// percentArgument writes billionths as percentage reads them.
+func percentArgument(billionths int64) string {
+	return strings.ReplaceAll(report.Percent(billionths), " ", "")
+}
+
+// usualConfidence is that of a batch which says nothing else.
+const usualConfidence = "95%"
+
+// confidenceArgument is a level as one types it.
+func confidenceArgument(c batch.Confidence) string { return strings.ReplaceAll(c.Name, " ", "") }
+
 // confidenceNamed finds a level by its name, with a space before the sign or without.
 func confidenceNamed(text string) (batch.Confidence, error) {
 	var names []string
 	for _, c := range batch.Confidences() {
-		name := strings.ReplaceAll(c.Name, " ", "")
-		if strings.ReplaceAll(text, " ", "") == name {
+		if strings.ReplaceAll(text, " ", "") == confidenceArgument(c) {
 			return c, nil
 		}
-		names = append(names, name)
+		names = append(names, confidenceArgument(c))
 	}
 	return batch.Confidence{}, wrongInput("unknown confidence %q\nthere are %s", text, strings.Join(names, ", "))
 }
@@ -173,59 +209,23 @@ func (b *batcher) one(name string) error {
 	if s == nil {
 		return errors.Join(err, judged(found, b.edits))
 	}
-	result, err := b.fight(name, s)
-	if result == nil {
+	result := &batch.Result{Subject: b.subject(s), Confidence: b.level, Fights: b.most(), Error: b.half, Stop: batch.AllFought}
+	k, err := b.keeper(result)
+	if err != nil {
 		return err
 	}
-	return errors.Join(b.tellBatch(name, result), err)
-}
-
-// tellBatch writes what a batch came to.
-func (b *batcher) tellBatch(name string, r *batch.Result) error {
-	told := &report.Batch{Result: r, Command: b.batchCommandLine(name, r), Again: func(seed uint64) string { return b.runCommandLine(name, seed) }}
-	var text bytes.Buffer
-	if err := b.write(&text, told); err != nil {
-		return trouble("%w", err)
+	defer k.close()
+	if b.of > 0 && k.there() {
+		_, err := fmt.Fprintf(b.out, "%s is there already\n", k.shardFile())
+		return outputFault(err)
 	}
-	_, err := b.out.Write(text.Bytes())
-	return outputFault(err)
-}
-
-// fight fights one scenario many times. After an interrupt there is both a result and a fault.
-func (b *batcher) fight(name string, s *scenario.Scenario) (*batch.Result, error) {
-	r := &batch.Result{Subject: b.subject(s), Confidence: b.level, Fights: b.most(), Error: b.half, Stop: batch.AllFought}
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	code := make(chan int, 1)
-	defer b.windDown(func(c int) { code <- c; cancel() })()
-	bar := b.progress(name, r.Fights)
-	sums, err := batch.Run(ctx, batch.Plan{Scenario: s, Mind: mindOf(s), First: s.Seed, Fights: r.Fights, Workers: b.workers,
-		Each: func(now batch.Progress) (bool, error) {
-			bar.reach(now.Sums.Fights)
-			return b.half == 0 || !now.Sums.Sure(b.level, b.half), nil
-		}})
-	bar.leave()
-	r.Sums = sums
-	var crash *batch.Crash
-	switch {
-	case errors.As(err, &crash):
-		return nil, trouble("bug in %s with seed %d: %w\nto see it again: %s\n\n%s", name, crash.Seed, err, b.runCommandLine(name, crash.Seed), crash.Stack)
-	case errors.Is(err, context.Canceled):
-		r.Stop = batch.Interrupted
-		return r, told(<-code)
-	case err != nil:
-		return nil, trouble("fight %s: %w", name, err)
+	if err := b.fight(s, k); err != nil {
+		return err
 	}
-	if b.half > 0 {
-		r.Stop = batch.MostFights
-		if sums.Sure(b.level, b.half) {
-			r.Stop = batch.SureEnough
-		}
+	if err := k.finish(); err != nil {
+		return err
 	}
-	if err := sums.Check(s); err != nil {
-		return nil, trouble("bug: the sums of %s do not add up: %w", name, err)
-	}
-	return r, nil
+	return k.forget()
 }
 
 // mindOf makes the minds of a scenario: doctrine, but for what its scripts say.
@@ -235,28 +235,6 @@ func mindOf(s *scenario.Scenario) func(*engine.Battle) engine.Mind {
 
 func (b *batcher) subject(s *scenario.Scenario) batch.Subject {
 	made := batch.SubjectOf(s)
-	made.Version, made.Ruleset, made.Edits = version, b.loader.Rulebook.Digest, b.arguments()
+	made.Version, made.Ruleset, made.Edits = version, b.loader.Rulebook.Digest, b.edits.arguments()
 	return made
-}
-
-// runCommandLine is how to tell one fight of a batch.
-func (b *batcher) runCommandLine(name string, seed uint64) string {
-	return commandLine(append([]string{"crossfire", "run", name, "--seed", fmt.Sprint(seed)}, b.arguments()...))
-}
-
-// batchCommandLine is how to make the report of a batch again: of one that was interrupted, with as many fights as it had.
-func (b *batcher) batchCommandLine(name string, r *batch.Result) string {
-	args := append([]string{"crossfire", "batch", name, "--seed", fmt.Sprint(r.First)}, r.Edits...)
-	switch {
-	case r.Stop == batch.Interrupted:
-		args = append(args, "--runs", fmt.Sprint(r.Sums.Fights))
-	case b.half > 0:
-		args = append(args, "--error", b.margin, "--max-runs", fmt.Sprint(r.Fights))
-	default:
-		args = append(args, "--runs", fmt.Sprint(r.Fights))
-	}
-	if b.confidence != "95%" {
-		args = append(args, "--confidence", b.confidence)
-	}
-	return commandLine(append(args, "--format", b.format))
 }

@@ -2,10 +2,14 @@ package main
 
 import (
 	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
 	"regexp"
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // interrupted begins a command and sends it the first signal as soon as it can wind down.
@@ -59,6 +63,119 @@ func TestPercentages(t *testing.T) {
 	for _, text := range []string{"", "%", "1", "0%", "-1%", "50.1%", "1e3%", "0.0000001%", "one%", "1.-5%", "+.5%"} {
 		if got, err := percentage(text); err == nil {
 			t.Errorf("%q is %d", text, got)
+		}
+	}
+}
+
+// A batch that is killed goes on where its last checkpoint was, and comes to the bytes of one that was not.
+func TestABatchThatIsKilledComesToTheSameBytes(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a file that is open cannot be replaced there")
+	}
+	inFolder(t)
+	args := []string{"batch", "ford.yaml", "--runs", "2000", "--workers", "2"}
+	var whole cli
+	if code := whole.run(append(args, "--rows", "whole.csv")...); code != 0 {
+		t.Fatal(&whole.err)
+	}
+	args = append(args, "--rows", "fights.csv", "--checkpoint", "here", "--checkpoint-every", "1ns")
+	for range 3 {
+		killed(t, args)
+	}
+	var on cli
+	if code := on.run(args...); code != 0 {
+		t.Fatal(&on.err)
+	}
+	if on.out.String() != whole.out.String() {
+		t.Errorf("after kills\n%s\nwithout\n%s", &on.out, &whole.out)
+	}
+	if !bytes.Equal(contents(t, "fights.csv"), contents(t, "whole.csv")) {
+		t.Error("the rows differ")
+	}
+}
+
+// killed runs the program until it has written another checkpoint, and kills it.
+func killed(t *testing.T, args []string) {
+	t.Helper()
+	before, _ := os.Stat("here")
+	cmd := exec.Command("crossfire", args...)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		select {
+		case err := <-ended:
+			t.Fatalf("it was done before it could be killed: %v", err)
+		case <-time.After(time.Millisecond):
+		}
+		if now, err := os.Stat("here"); err == nil && !os.SameFile(before, now) {
+			break
+		}
+	}
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	<-ended
+	if _, err := os.Stat("fights.csv"); err == nil {
+		t.Fatal("there are rows before all is done")
+	}
+}
+
+func contents(t *testing.T, name string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestShardsComeToTheBytesOfTheWhole(t *testing.T) {
+	inFolder(t)
+	args := []string{"batch", "ford.yaml", "--runs", "1300", "--format", "json"}
+	var whole cli
+	if code := whole.run(args...); code != 0 {
+		t.Fatal(&whole.err)
+	}
+	for _, n := range []int{1, 2, 3, 7, 64} {
+		folder := fmt.Sprint("of-", n)
+		for i := range n {
+			var part cli
+			if code := part.run(append(args, "--shard", fmt.Sprintf("%d/%d", n-1-i, n), "--out", folder)...); code != 0 {
+				t.Fatal(&part.err)
+			}
+		}
+		var merged cli
+		if code := merged.run("merge", folder, "--format", "json"); code != 0 || merged.out.String() != whole.out.String() {
+			t.Errorf("%d shards: exit code %d, %s\n%s", n, code, &merged.err, &merged.out)
+		}
+	}
+}
+
+func TestShardsFromTheEnvironment(t *testing.T) {
+	for _, c := range []struct {
+		situation, text string
+		environment     map[string]string
+		want            int // negative: refused
+	}{
+		{"named", "3/8", nil, 3},
+		{"an array from 0", "auto/8", map[string]string{"SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_COUNT": "8"}, 3},
+		{"an array from 1", "auto/8", map[string]string{"SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_COUNT": "8"}, 2},
+		{"an old Slurm without a count", "auto/8", map[string]string{"SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_MIN": "1"}, 2},
+		{"what was missing, again", "auto/8", map[string]string{"SLURM_ARRAY_TASK_ID": "5", "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_COUNT": "2"}, 5},
+		{"an indexed job", "auto/8", map[string]string{"JOB_COMPLETION_INDEX": "7"}, 7},
+		{"an index too far", "auto/8", map[string]string{"JOB_COMPLETION_INDEX": "8"}, -1},
+		{"no cluster", "auto/8", nil, -1},
+		{"no number", "auto/8", map[string]string{"JOB_COMPLETION_INDEX": "x"}, -1},
+		{"negative", "-1/8", nil, -1},
+		{"of none", "0/0", nil, -1},
+		{"no whole", "3", nil, -1},
+	} {
+		i, n, err := shardOf(c.text, func(name string) (string, bool) { v, ok := c.environment[name]; return v, ok })
+		if c.want < 0 && err == nil || c.want >= 0 && (err != nil || i != c.want || n != 8) {
+			t.Errorf("%s: %d of %d, %v", c.situation, i, n, err)
 		}
 	}
 }

@@ -100,12 +100,17 @@ func tries(t *testing.T, line string) {
 	if i := slices.Index(args, "*.yaml"); i >= 0 { // as a shell does
 		args = slices.Replace(args, i, i+1, "ambush.yaml", "ford.yaml")
 	}
-	if args[0] == "init" {
+	var cli cli
+	switch args[0] {
+	case "init":
 		if err := os.Remove(args[1]); err != nil {
 			t.Fatal(err)
 		}
+	case "merge":
+		if code := cli.run("batch", "ford.yaml", "--runs", "9", "--shard", "0/1", "--out", args[1]); code != 0 {
+			t.Fatal(&cli.err)
+		}
 	}
-	var cli cli
 	if code := cli.shown(args...); code != exitDone || cli.err.Len() > 0 {
 		t.Errorf("%s exits with %d:\n%s", strings.TrimSpace(line), code, &cli.err)
 	}

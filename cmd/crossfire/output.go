@@ -37,9 +37,12 @@ func (p *program) write(files []outputFile) error {
 	return nil
 }
 
+// temporaryName is the pattern of the names of files that are not whole yet.
+const temporaryName = ".crossfire-*"
+
 // writeBeside writes a file under a temporary name in the folder where it will stand.
 func writeBeside(f outputFile) (name string, err error) {
-	temporary, err := os.CreateTemp(filepath.Dir(f.path), ".crossfire-*")
+	temporary, err := os.CreateTemp(filepath.Dir(f.path), temporaryName)
 	if err != nil {
 		return "", err
 	}

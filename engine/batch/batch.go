@@ -51,12 +51,12 @@ func (c *Crash) Error() string { return fmt.Sprintf("seed %d, turn %d: %v", c.Se
 // with that of ctx; or with a *Crash: that of the earliest fight that crashes, for any number of workers, because blocks are taken
 // in order and a block once taken is fought to its end. The sums are those of all fights before that, up to the end of a block.
 func Run(ctx context.Context, p Plan) (*Sums, error) {
-	total := p.So
+	subject, total := SubjectOf(p.Scenario), p.So
 	if total == nil {
-		total = newSums(p.Scenario)
+		total = newSums(&subject)
 	}
 	left := max(p.Fights-int(total.Fights), 0)
-	r := &run{Plan: p, ctx: ctx, total: total, done: int(total.Fights), blocks: make([]*block, (left+blockFights-1)/blockFights)}
+	r := &run{Plan: p, ctx: ctx, subject: &subject, total: total, done: int(total.Fights), blocks: make([]*block, (left+blockFights-1)/blockFights)}
 	var workers sync.WaitGroup
 	for range min(max(p.Workers, 1), len(r.blocks)) {
 		workers.Go(r.work)
@@ -76,10 +76,11 @@ func Run(ctx context.Context, p Plan) (*Sums, error) {
 // run is a Run under way.
 type run struct {
 	Plan
-	ctx  context.Context
-	done int          // fights that had been fought before it
-	next atomic.Int64 // block to be taken
-	stop atomic.Bool  // nothing more is wanted
+	ctx     context.Context
+	subject *Subject
+	done    int          // fights that had been fought before it
+	next    atomic.Int64 // block to be taken
+	stop    atomic.Bool  // nothing more is wanted
 
 	lock   sync.Mutex
 	blocks []*block // that are done and not yet in total
@@ -97,8 +98,8 @@ type block struct {
 }
 
 func (r *run) newBlock(fights int) *block {
-	made := &block{sums: newSums(r.Scenario), rows: make([]Row, fights)}
-	width, asked := forces(r.Scenario), len(r.Ask)
+	made := &block{sums: newSums(r.subject), rows: make([]Row, fights)}
+	width, asked := r.subject.forces(), len(r.Ask)
 	tallies, answers := make([]Tally, fights*width), make([]int64, fights*asked)
 	for i := range made.rows {
 		made.rows[i].Forces = tallies[i*width : (i+1)*width : (i+1)*width]

@@ -18,7 +18,7 @@ import (
 // loader is made once for all tests: it compiles the schemas.
 var loader = sync.OnceValues(scenario.NewLoader)
 
-func loaded(t *testing.T, path string) *scenario.Scenario {
+func loaded(t testing.TB, path string) *scenario.Scenario {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -42,7 +42,7 @@ func planned(s *scenario.Scenario, fights, workers int) Plan {
 	return Plan{Scenario: s, Mind: doctrine.New, Fights: fights, Workers: workers, Hits: true}
 }
 
-func summed(t *testing.T, p Plan) *Sums {
+func summed(t testing.TB, p Plan) *Sums {
 	t.Helper()
 	sums, err := Run(context.Background(), p)
 	if err != nil {
@@ -82,7 +82,8 @@ func TestSumsAddUp(t *testing.T) {
 		"../../examples/crowd.yaml", "../../examples/aftermath.yaml", "../../examples/roadblock.yaml"} {
 		s := loaded(t, path)
 		sums := summed(t, planned(s, 60, 2))
-		if err := sums.Check(s); err != nil {
+		subject := SubjectOf(s)
+		if err := sums.Check(&subject); err != nil {
 			t.Errorf("%s: %v", path, err)
 		}
 		if harms := sumOf(sums.Hits.Results[:]); sums.Hits.Hits > sums.Hits.Attacks || harms < sums.Hits.Hits {

@@ -4,11 +4,13 @@ import (
 	"fmt"
 
 	"crossfire/engine"
-	"crossfire/scenario"
 )
 
-// Check holds sums to what must add up, whatever the fights were like; an error is a bug.
-func (s *Sums) Check(of *scenario.Scenario) error {
+// Check holds sums to their subject and to what must add up, whatever the fights were like. An error is a bug, or damage to a file.
+func (s *Sums) Check(of *Subject) error {
+	if err := s.checkShape(of); err != nil {
+		return err
+	}
 	for _, c := range []struct {
 		what string
 		sum  int64
@@ -28,12 +30,59 @@ func (s *Sums) Check(of *scenario.Scenario) error {
 	return s.checkPeople(of)
 }
 
+// checkShape looks for numbers that are missing.
+func (s *Sums) checkShape(of *Subject) error {
+	for _, c := range []struct {
+		what      string
+		got, want int
+	}{
+		{"outcomes", len(s.Outcomes), of.outcomes()},
+		{"victory lines", len(s.Lines), len(of.Lines)},
+		{"lengths", len(s.Lengths), int(of.Turns) + 1},
+		{"forces", len(s.Forces), of.forces()},
+		{"units", len(s.Units), len(of.Units)},
+		{"losses", len(s.Losses), of.forces()},
+		{"best fights", len(s.Best), len(of.Sides)},
+		{"worst fights", len(s.Worst), len(of.Sides)},
+	} {
+		if c.got != c.want {
+			return fmt.Errorf("%d %s where there should be %d", c.got, c.what, c.want)
+		}
+	}
+	for force := range s.Losses {
+		if got, want := len(s.Losses[force]), of.people(force)+1; got != want {
+			return fmt.Errorf("%d losses of force %d where there should be %d", got, force, want)
+		}
+	}
+	return s.checkRows(of)
+}
+
+// checkRows looks at the fights that are remembered.
+func (s *Sums) checkRows(of *Subject) error {
+	var rows []*Row
+	for i := range s.Kept {
+		rows = append(rows, &s.Kept[i])
+	}
+	for side := range s.Best {
+		rows = append(rows, s.Best[side], s.Worst[side])
+	}
+	for _, r := range rows {
+		if s.Fights == 0 && r == nil {
+			continue
+		}
+		if r == nil || len(r.Forces) != of.forces() || r.Outcome < 0 || r.Outcome >= of.outcomes() {
+			return fmt.Errorf("a fight that should be remembered is not whole")
+		}
+	}
+	return nil
+}
+
 // checkPeople holds the tallies of units to those of forces, and both to the people that there are.
-func (s *Sums) checkPeople(of *scenario.Scenario) error {
+func (s *Sums) checkPeople(of *Subject) error {
 	byUnit := make([]Tally, len(s.Forces))
 	for unit := range s.Units {
-		byUnit[forceOf(of, unit)].add(&s.Units[unit])
-		if got, want := s.Units[unit].Started(), s.Fights*int64(of.Units[unit].Count); got != want {
+		byUnit[of.Units[unit].Force].add(&s.Units[unit])
+		if got, want := s.Units[unit].Started(), s.Fights*int64(of.Units[unit].People); got != want {
 			return fmt.Errorf("%d people of %s are accounted for, of %d", got, of.Units[unit].ID, want)
 		}
 	}

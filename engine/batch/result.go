@@ -1,10 +1,6 @@
 package batch
 
 import (
-	"crypto/sha256"
-	"encoding/json"
-	"fmt"
-
 	"crossfire/engine/dice"
 	"crossfire/scenario"
 )
@@ -71,13 +67,18 @@ func SubjectOf(s *scenario.Scenario) Subject {
 	return made
 }
 
-// Digest is a SHA-256 in hexadecimal of everything on which the fights and their results depend.
-func (s *Subject) Digest() string {
-	text, err := json.Marshal(s)
-	if err != nil {
-		panic("batch: a subject has no JSON: " + err.Error()) // it is made of texts and numbers
+// outcomes is in how many ways a fight can come out: each side wins, a draw, the turn limit.
+func (s *Subject) outcomes() int { return len(s.Sides) + 2 }
+
+// forces is how many tallies a row has: one for each side, and one for the civilians if there are any.
+func (s *Subject) forces() int { return len(s.Sides) + min(s.Civilians, 1) }
+
+// people is how many a force has.
+func (s *Subject) people(force int) int {
+	if force == len(s.Sides) {
+		return s.Civilians
 	}
-	return fmt.Sprintf("%x", sha256.Sum256(text))
+	return s.Sides[force].People
 }
 
 // Stop is why a batch ended.

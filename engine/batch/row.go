@@ -63,9 +63,6 @@ type Row struct {
 	Asked   []int64       `json:"asked,omitempty"` // what the plan asks besides
 }
 
-// outcomes is in how many ways a fight can come out: each side wins, a draw, the turn limit.
-func outcomes(s *scenario.Scenario) int { return len(s.Sides) + 2 }
-
 // outcomeOf is one of them.
 func outcomeOf(s *scenario.Scenario, r engine.Result) int {
 	switch {
@@ -76,9 +73,6 @@ func outcomeOf(s *scenario.Scenario, r engine.Result) int {
 	}
 	return r.Winner
 }
-
-// forces is how many tallies a row has.
-func forces(s *scenario.Scenario) int { return len(s.Sides) + min(len(s.Civilians), 1) }
 
 // field is the state in which fights leave a battle: the tallies of its units, of the fight that is over last.
 type field struct {

@@ -51,16 +51,12 @@ type Sums struct {
 	Hits     Harms                     `json:"hits"`  // all zero unless the plan asks for them
 }
 
-func newSums(s *scenario.Scenario) *Sums {
-	sums := &Sums{Outcomes: make([]Outcome, outcomes(s)), Lines: make([]int64, len(s.Victory)), Lengths: make([]Outcome, s.Turns+1),
-		Forces: make([]Tally, forces(s)), Units: make([]Tally, len(s.Units)), Losses: make([][]int64, forces(s)),
+func newSums(s *Subject) *Sums {
+	sums := &Sums{Outcomes: make([]Outcome, s.outcomes()), Lines: make([]int64, len(s.Lines)), Lengths: make([]Outcome, s.Turns+1),
+		Forces: make([]Tally, s.forces()), Units: make([]Tally, len(s.Units)), Losses: make([][]int64, s.forces()),
 		Best: make([]*Row, len(s.Sides)), Worst: make([]*Row, len(s.Sides))}
-	people := make([]int, forces(s))
-	for unit := range s.Units {
-		people[forceOf(s, unit)] += s.Units[unit].Count
-	}
-	for force, n := range people {
-		sums.Losses[force] = make([]int64, n+1)
+	for force := range sums.Losses {
+		sums.Losses[force] = make([]int64, s.people(force)+1)
 	}
 	return sums
 }

@@ -159,9 +159,9 @@ func (b *Batch) making() making {
 func (b *Batch) stopped() string {
 	switch b.Stop {
 	case batch.SureEnough:
-		return fmt.Sprintf("It stopped when every share was known to within %s.", brief(b.Error))
+		return fmt.Sprintf("It stopped when every share was known to within %s.", Percent(b.Error))
 	case batch.MostFights:
-		return fmt.Sprintf("It stopped at %s, the most that were allowed, before every share was known to within %s.", fights(int64(b.Fights)), brief(b.Error))
+		return fmt.Sprintf("It stopped at %s, the most that were allowed, before every share was known to within %s.", fights(int64(b.Fights)), Percent(b.Error))
 	case batch.Interrupted:
 		return fmt.Sprintf("It was INTERRUPTED: this is a part of the %s that were asked for.", fights(int64(b.Fights)))
 	}

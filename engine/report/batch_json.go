@@ -107,7 +107,7 @@ func BatchJSON(w io.Writer, b *Batch) error {
 		made.Units = append(made.Units, groupOf(groupResult{ID: u.ID, Name: u.Name, Side: b.forceName(u.Force)}, &b.Sums.Units[i]))
 	}
 	for ending := engine.ByVictory; ending < engine.EndingCount; ending++ {
-		made.Endings = append(made.Endings, b.counted(endingWords[ending], b.Sums.Endings[ending]))
+		made.Endings = append(made.Endings, b.counted(ending.String(), b.Sums.Endings[ending]))
 	}
 	for i, l := range b.Lines {
 		made.Victory = append(made.Victory, lineResult{b.lineSide(l), l.When, b.Sums.Lines[i]})

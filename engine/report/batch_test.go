@@ -134,7 +134,7 @@ func TestSharesAreRounded(t *testing.T) {
 		}
 	}
 	for text, got := range map[string]string{"0": perFight(0, 9), "under 0.01": perFight(1, 1000), "0.01": perFight(5, 1000), "2.50": perFight(5, 2),
-		"1 %": brief(10_000_000), "0.25 %": brief(2_500_000), "1,234,567": grouped(1234567), "100": grouped(100)} {
+		"1 %": Percent(10_000_000), "0.25 %": Percent(2_500_000), "1,234,567": grouped(1234567), "100": grouped(100)} {
 		if got != text {
 			t.Errorf("%s, not %s", got, text)
 		}

@@ -59,7 +59,7 @@ func vocabulary(from source) []string {
 	case fromSystem:
 		return rules.System(0).Words()
 	case fromEnding:
-		return endingWords[:]
+		return engine.EndingNames()
 	case fromRefusal:
 		return refusalWords[:]
 	case fromWas, fromNow:

@@ -228,7 +228,7 @@ func wordText(e *engine.Event, from source) string {
 	case fromSystem:
 		return e.System.String()
 	}
-	return endingWords[e.Ending]
+	return e.Ending.String()
 }
 
 // zoneText is a zone of a heavy weapon; a harm by anything else has none.

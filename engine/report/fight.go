@@ -21,12 +21,6 @@ type Fight struct {
 	Expect        []Outcome // how the expectations came out, in file order
 }
 
-// EndingName is the word for how a fight ended.
-func EndingName(e engine.Ending) string { return endingWords[e] }
-
-// EndingNames lists the words for all ways in which fights end.
-func EndingNames() []string { return endingWords[1:] }
-
 // Outcome is how one expectation of the scenario came out.
 type Outcome struct {
 	Text string // as the author wrote it

@@ -112,7 +112,7 @@ func JSON(w io.Writer, f *Fight) error {
 	whole := f
 	f = f.proper()
 	end := Replay(f.Scenario, f.Log)
-	made := resultFile{Origin: originOf("result", f), Winner: winnerWord(f), Ending: endingWords[f.Result.Ending],
+	made := resultFile{Origin: originOf("result", f), Winner: winnerWord(f), Ending: f.Result.Ending.String(),
 		Turns: f.Result.Turns, Seconds: f.seconds(f.Result.Turns), Sides: []sideResult{}, Combatants: []combatantResult{},
 		Vehicles: vehicleResults(f.Scenario, end), Ground: groundResults(f.Scenario, end), Aftermath: whole.afterResults(),
 		Expect: expectResults(f), Command: f.Command}

@@ -115,7 +115,7 @@ func TestVerbsOfSentencesAgree(t *testing.T) {
 }
 
 func TestTablesOfWordsAreWhole(t *testing.T) {
-	tables := map[string][]string{"conditions": engine.ConditionNames(), "endings": endingWords[:], "reasons": reasonWords[:],
+	tables := map[string][]string{"conditions": engine.ConditionNames(), "endings": engine.EndingNames(), "reasons": reasonWords[:],
 		"refusals": refusalWords[:], "refusals in words": refusals[:], "orders": orderWords[:], "modifiers": modifierWords[:],
 		"results": woundWords[:], "idleness": idleness[:], "actions": deedWords[:], "feature kinds": kindTitles[:], "stages": stages[:]}
 	for name, table := range tables {

@@ -57,8 +57,8 @@ func percent(billionths int64, digits int, to rounding) string {
 // most digits behind the point; a share in billionths has seven.
 const mostDigits = 7
 
-// brief writes billionths in percent as briefly as is exact: "1 %", "0.25 %".
-func brief(billionths int64) string {
+// Percent writes billionths in percent as briefly as is exact: "1 %", "0.25 %".
+func Percent(billionths int64) string {
 	text := strings.TrimRight(strings.TrimSuffix(percent(billionths, mostDigits, nearest), " %"), "0")
 	return strings.TrimSuffix(text, ".") + " %"
 }

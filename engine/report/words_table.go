@@ -9,14 +9,6 @@ import (
 // The names of everything that package engine numbers, as JSON and expectations write them. Tests hold each table to the
 // length of its vocabulary.
 
-var endingWords = [engine.EndingCount]string{
-	engine.Unfinished:   "unfinished",
-	engine.ByVictory:    "victory",
-	engine.LastStanding: "last-standing",
-	engine.NobodyLeft:   "nobody-left",
-	engine.AtLimit:      "limit",
-}
-
 var reasonWords = [engine.ReasonCount]string{
 	engine.NoReason:        "none",
 	engine.NoTarget:        "no-target",

@@ -6,7 +6,6 @@ import (
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
-	"crossfire/engine/report"
 	"crossfire/engine/rules"
 )
 
@@ -149,9 +148,9 @@ var coverTables = []coverTable{
 	{rules.MED2, "Stabilising", words([]string{"wounded, stable", "wounded, no better", "wounded, worse", "ineffective, stable", "ineffective, no better",
 		"ineffective, worse"}), treatmentRow},
 	{rules.MED4, "Recovery", words([]string{"wounded, better", "wounded, no better", "ineffective, better", "ineffective, no better"}), recoveryRow},
-	{rules.END1, "Endings", words(report.EndingNames()), func(_ *looker, e *engine.Event, row func(string)) {
+	{rules.END1, "Endings", words(engine.EndingNames()[1:]), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Ends {
-			row(report.EndingName(e.Ending))
+			row(e.Ending.String())
 		}
 	}},
 }

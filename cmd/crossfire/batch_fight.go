@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+
+	"crossfire/engine/batch"
+	"crossfire/engine/report"
+	"crossfire/scenario"
+)
+
+// fight fights what is still to be fought of a part of a batch. An interrupt is a fault; what there is then has been told.
+func (b *batcher) fight(s *scenario.Scenario, k *keeper) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	code := make(chan int, 1)
+	defer b.windDown(func(c int) { code <- c; cancel() })()
+	from, to := k.part.From(), k.part.To()
+	bar := b.progress(k.result.File, to-from)
+	sums, err := batch.Run(ctx, batch.Plan{Scenario: s, Mind: mindOf(s), First: s.Seed + uint64(from), Fights: to - from, Workers: b.workers,
+		So: k.part.Sums, Each: func(now batch.Progress) (bool, error) {
+			bar.reach(now.Sums.Fights)
+			return b.half == 0 || !now.Sums.Sure(b.level, b.half), k.keep(now)
+		}})
+	bar.leave()
+	k.part.Sums, k.result.Sums = sums, sums
+	var crash *batch.Crash
+	switch {
+	case errors.As(err, &crash):
+		return trouble("bug in %s with seed %d: %w\nto see it again: %s\n\n%s", k.result.File, crash.Seed, err, runCommandLine(&k.result.Subject, crash.Seed), crash.Stack)
+	case errors.Is(err, context.Canceled):
+		return errors.Join(k.interrupted(), told(<-code))
+	case err != nil:
+		return err
+	}
+	if b.half > 0 {
+		k.result.Stop = batch.MostFights
+		if sums.Sure(b.level, b.half) {
+			k.result.Stop = batch.SureEnough
+		}
+	}
+	if err := sums.Check(&k.result.Subject); err != nil {
+		return trouble("bug: the sums of %s do not add up: %w", k.result.File, err)
+	}
+	return nil
+}
+
+// isInterrupt reports whether a command has ended because of a signal.
+func isInterrupt(err error) bool {
+	code := exitCode(err)
+	return code == exitInterrupted || code == exitTerminated
+}
+
+// tellBatch writes what a batch came to, and how to make the same again.
+func (p *program) tellBatch(r *batch.Result, format batchFormat) error {
+	about := &report.Batch{Result: r, Command: batchCommandLine(r, format.name),
+		Again: func(seed uint64) string { return runCommandLine(&r.Subject, seed) }}
+	var text bytes.Buffer
+	if err := format.write(&text, about); err != nil {
+		return trouble("%w", err)
+	}
+	_, err := p.out.Write(text.Bytes())
+	return outputFault(err)
+}
+
+// fileArgument is how one names the file of a batch.
+func fileArgument(s *batch.Subject) string {
+	if s.File == stdinName {
+		return standardInput
+	}
+	return s.File
+}
+
+// runCommandLine is how to tell one fight of a batch.
+func runCommandLine(s *batch.Subject, seed uint64) string {
+	return commandLine(append([]string{"crossfire", "run", fileArgument(s), "--seed", fmt.Sprint(seed)}, s.Edits...))
+}
+
+// batchCommandLine is how to make the report of a batch again: of one that was interrupted, with as many fights as it had.
+func batchCommandLine(r *batch.Result, format string) string {
+	args := append([]string{"crossfire", "batch", fileArgument(&r.Subject), "--seed", fmt.Sprint(r.First)}, r.Edits...)
+	switch {
+	case r.Stop == batch.Interrupted:
+		args = append(args, "--runs", fmt.Sprint(r.Sums.Fights))
+	case r.Error > 0:
+		args = append(args, "--error", percentArgument(r.Error), "--max-runs", fmt.Sprint(r.Fights))
+	default:
+		args = append(args, "--runs", fmt.Sprint(r.Fights))
+	}
+	if level := confidenceArgument(r.Confidence); level != usualConfidence {
+		args = append(args, "--confidence", level)
+	}
+	return commandLine(append(args, "--format", format))
+}

@@ -1,0 +1,257 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"crossfire/engine/batch"
+)
+
+// keeper keeps on the disk what has come of a batch: rows, checkpoints, shards.
+type keeper struct {
+	*batcher
+	result *batch.Result
+	part   *batch.Part
+	writer batch.RowWriter // nil: nobody wants them
+	file   *os.File        // that they go to: of a batch with a checkpoint a spool, else what the file of rows will be
+	saved  time.Time       // when the last checkpoint was written
+}
+
+// spoolName is where rows are while a batch with a checkpoint is not done.
+func (k *keeper) spoolName() string { return k.checkpoint + ".rows" }
+
+// rowFormat is that of the file of rows.
+func (b *batchFlags) rowFormat() string { return strings.TrimPrefix(filepath.Ext(b.rowFile), ".") }
+
+// judgeFiles judges the flags about files.
+func (b *batcher) judgeFiles(names []string) error {
+	switch {
+	case len(names) > 1 && (b.rowFile != "" || b.checkpoint != "" || b.shardText != ""):
+		return wrongInput("--rows, --checkpoint and --shard are about one batch, and there are %d\nrun them one by one", len(names))
+	case b.rowFile != "" && !slices.Contains(batch.RowFormats(), b.rowFormat()):
+		return wrongInput("--rows %s: the ending says the format, and there are %s", b.rowFile, "."+strings.Join(batch.RowFormats(), ", ."))
+	case (b.shardText == "") != (b.folder == ""):
+		return wrongInput("--shard and --out go together: --shard 0/8 --out FOLDER")
+	case b.shardText != "" && b.margin != "":
+		return wrongInput("--error stops a batch by all its fights, and a shard knows only its own\nuse --runs with --shard")
+	case b.shardText == "":
+		return nil
+	}
+	var err error
+	b.shard, b.of, err = shardOf(b.shardText, os.LookupEnv)
+	return err
+}
+
+// keeper begins to keep a batch, or goes on with what a checkpoint has kept.
+func (b *batcher) keeper(r *batch.Result) (*keeper, error) {
+	k := &keeper{batcher: b, result: r, part: batch.NewPart(r, b.shard, max(b.of, 1)), saved: time.Now()}
+	if err := k.takeUp(); err != nil {
+		return nil, err
+	}
+	if b.rowFile == "" {
+		return k, nil
+	}
+	var err error
+	if b.checkpoint == "" {
+		k.file, err = os.CreateTemp(filepath.Dir(b.rowFile), temporaryName)
+		if err == nil {
+			k.writer = batch.NewRowWriter(k.file, b.rowFormat(), &r.Subject)
+		}
+	} else {
+		k.file, err = goOn(k.spoolName(), k.part.Spooled)
+		k.writer = batch.NewSpool(k.file)
+	}
+	if err != nil {
+		return nil, trouble("write rows to %s: %w", b.rowFile, reason(err))
+	}
+	return k, nil
+}
+
+// takeUp reads the checkpoint, if there is one.
+func (k *keeper) takeUp() error {
+	if k.checkpoint == "" {
+		return nil
+	}
+	text, err := os.ReadFile(k.checkpoint)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return unreadable(k.checkpoint, err)
+	}
+	found, err := batch.ReadPart(text)
+	if err != nil {
+		return wrongInput("%s %w", k.checkpoint, err)
+	}
+	if what := k.part.Differs(found); what != "" || found.Shard != k.part.Shard {
+		return wrongInput("%s is of another batch (%s)\nremove it, or name another checkpoint", k.checkpoint, orShard(what))
+	}
+	if k.rowFile != "" && found.Sums.Fights > 0 && found.Spooled == 0 {
+		return wrongInput("%s has kept no rows\nleave out --rows, or remove the checkpoint and begin anew", k.checkpoint)
+	}
+	k.part = found
+	return nil
+}
+
+func orShard(what string) string {
+	if what == "" {
+		return "another shard"
+	}
+	return what
+}
+
+// goOn opens a file to go on behind its first bytes.
+func goOn(name string, behind int64) (*os.File, error) {
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	found, err := file.Stat()
+	if err == nil && found.Size() < behind {
+		err = fmt.Errorf("rows of the checkpoint are missing")
+	}
+	if err == nil {
+		err = file.Truncate(behind)
+	}
+	if err == nil {
+		_, err = file.Seek(behind, io.SeekStart)
+	}
+	if err != nil {
+		file.Close()
+	}
+	return file, err
+}
+
+// keep takes in a block, and writes a checkpoint when one is due.
+func (k *keeper) keep(now batch.Progress) error {
+	if k.writer != nil {
+		if err := k.writer.Write(now.Rows); err != nil {
+			return trouble("write rows to %s: %w", k.rowFile, reason(err))
+		}
+	}
+	if k.checkpoint == "" || time.Since(k.saved) < k.every {
+		return nil
+	}
+	k.part.Sums, k.saved = now.Sums, time.Now()
+	return k.save()
+}
+
+// save writes the checkpoint.
+func (k *keeper) save() error {
+	k.part.Spooled = 0
+	if k.writer != nil {
+		at, err := k.file.Seek(0, io.SeekCurrent)
+		if err != nil {
+			return trouble("write rows to %s: %w", k.spoolName(), reason(err))
+		}
+		k.part.Spooled = at
+	}
+	return k.write([]outputFile{{k.checkpoint, k.part.Bytes()}})
+}
+
+// interrupted keeps what there is of a batch that goes no further, and tells it.
+func (k *keeper) interrupted() error {
+	var faults []error
+	if k.checkpoint != "" {
+		faults = append(faults, k.save())
+		fmt.Fprintf(k.err, "crossfire: interrupted; the same command goes on from %s\n", k.checkpoint)
+	} else if k.writer != nil || k.of > 0 {
+		fmt.Fprintf(k.err, "crossfire: interrupted; no file was written\n")
+	}
+	if k.of == 0 {
+		k.result.Stop = batch.Interrupted
+		faults = append(faults, k.tellBatch(k.result, k.format))
+	}
+	return errors.Join(faults...)
+}
+
+// finish writes all files of a batch or shard that is done, and then tells it.
+func (k *keeper) finish() error {
+	if err := k.finishRows(); err != nil {
+		return err
+	}
+	if k.of == 0 {
+		return k.tellBatch(k.result, k.format)
+	}
+	if err := os.MkdirAll(k.folder, 0o755); err != nil {
+		return trouble("make folder %s: %w", k.folder, reason(err))
+	}
+	k.part.Spooled = 0
+	if err := k.write([]outputFile{{k.shardFile(), k.part.Bytes()}}); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(k.out, "wrote %s\n", k.shardFile())
+	return outputFault(err)
+}
+
+// finishRows gives the file of rows its name, which nobody sees before it is whole.
+func (k *keeper) finishRows() error {
+	if k.writer == nil {
+		return nil
+	}
+	if k.checkpoint != "" {
+		if err := k.unspool(); err != nil {
+			return trouble("write rows to %s: %w", k.rowFile, reason(err))
+		}
+	}
+	err := k.writer.Close()
+	if err == nil {
+		err = k.file.Chmod(0o644)
+	}
+	if closing := k.file.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = os.Rename(k.file.Name(), k.rowFile)
+	}
+	if err != nil {
+		return trouble("write rows to %s: %w", k.rowFile, reason(err))
+	}
+	return nil
+}
+
+// unspool makes the file of rows of the spool.
+func (k *keeper) unspool() error {
+	spool := k.file
+	defer spool.Close()
+	if _, err := spool.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	file, err := os.CreateTemp(filepath.Dir(k.rowFile), temporaryName)
+	if err != nil {
+		return err
+	}
+	k.file, k.writer = file, batch.NewRowWriter(file, k.rowFormat(), &k.result.Subject)
+	return batch.Unspool(spool, &k.result.Subject, k.writer)
+}
+
+// close leaves no file of rows behind that is not whole; a spool stays as long as its checkpoint.
+func (k *keeper) close() {
+	if k.file == nil {
+		return
+	}
+	k.file.Close()
+	if k.checkpoint == "" || k.file.Name() != k.spoolName() {
+		os.Remove(k.file.Name()) // gone already where all went well
+	}
+}
+
+// forget removes the checkpoint of a batch that is done.
+func (k *keeper) forget() error {
+	if k.checkpoint == "" {
+		return nil
+	}
+	for _, name := range []string{k.checkpoint, k.spoolName()} {
+		if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return trouble("remove %s: %w", name, reason(err))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,165 @@
+package batch
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/parquet-go/parquet-go"
+)
+
+// rowsOf are the rows of an example.
+func rowsOf(t testing.TB, name string, fights int) (*Subject, []Row) {
+	t.Helper()
+	s := loaded(t, "../../examples/"+name+".yaml")
+	p := planned(s, fights, 2)
+	p.First = s.Seed
+	var rows []Row
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, now.Rows...); return true, nil }
+	summed(t, p)
+	subject := SubjectOf(s)
+	return &subject, rows
+}
+
+func writtenRows(t testing.TB, format string, of *Subject, rows []Row) []byte {
+	t.Helper()
+	var text bytes.Buffer
+	w := NewRowWriter(&text, format, of)
+	for part := range slices.Chunk(rows, blockFights) {
+		if err := w.Write(part); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return text.Bytes()
+}
+
+// readBack reads what was written as one text a cell, with the names of the columns first.
+func readBack(t *testing.T, format string, text []byte, names []string) [][]string {
+	t.Helper()
+	cells := [][]string{names}
+	switch format {
+	case "csv":
+		found, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found
+	case "jsonl":
+		for line := range strings.Lines(string(text)) {
+			d := json.NewDecoder(strings.NewReader(line))
+			d.UseNumber()
+			var object map[string]any
+			if err := d.Decode(&object); err != nil {
+				t.Fatal(err)
+			}
+			var row []string
+			for _, name := range names {
+				row = append(row, fmt.Sprint(object[name]))
+			}
+			cells = append(cells, row)
+		}
+		return cells
+	}
+	r := parquet.NewReader(bytes.NewReader(text))
+	buffer := make([]parquet.Row, 1)
+	cells[0] = nil
+	for _, column := range r.Schema().Columns() {
+		cells[0] = append(cells[0], column[0])
+	}
+	for {
+		n, err := r.ReadRows(buffer)
+		if n == 1 {
+			var row []string
+			for i, v := range buffer[0] {
+				if i == 0 {
+					row = append(row, fmt.Sprint(v.Uint64()))
+				} else {
+					row = append(row, v.String())
+				}
+			}
+			cells = append(cells, row)
+		}
+		if err == io.EOF {
+			return cells
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAllFormatsOfRowsSayTheSame(t *testing.T) {
+	for _, name := range []string{"roadblock", "aftermath", "three-way"} {
+		subject, rows := rowsOf(t, name, 300)
+		rows[7].Seed = 1<<64 - 1 // does not fit a signed number
+		names := RowColumns(subject)
+		want := readBack(t, "csv", writtenRows(t, "csv", subject, rows), names)
+		if !slices.Equal(want[0], names) || len(want) != 301 {
+			t.Fatalf("%s: %d lines, %v", name, len(want), want[0])
+		}
+		for i, row := range want[1:] {
+			if row[0] != fmt.Sprint(rows[i].Seed) || row[1] != subject.winners()[rows[i].Outcome] || row[4] != fmt.Sprint(rows[i].Turns) ||
+				row[firstMeasure+int(Dead)] != fmt.Sprint(rows[i].Forces[0][Dead]) {
+				t.Fatalf("%s: %v is not %+v", name, row, rows[i])
+			}
+		}
+		for _, format := range RowFormats() {
+			got := readBack(t, format, writtenRows(t, format, subject, rows), names)
+			if !slices.EqualFunc(got, want, slices.Equal) {
+				t.Errorf("%s: %s says something else: %v, csv %v", name, format, got[:3], want[:3])
+			}
+		}
+	}
+}
+
+func TestASpoolGivesBackItsRows(t *testing.T) {
+	subject, rows := rowsOf(t, "roadblock", 300)
+	rows[7].Seed = 1<<64 - 1
+	var spooled bytes.Buffer
+	if err := NewSpool(&spooled).Write(rows); err != nil {
+		t.Fatal(err)
+	}
+	whole := spooled.Bytes()
+	var text bytes.Buffer
+	w := NewRowWriter(&text, "csv", subject)
+	if err := Unspool(bytes.NewReader(whole), subject, w); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if want := writtenRows(t, "csv", subject, rows); !bytes.Equal(text.Bytes(), want) {
+		t.Error("other rows come out than went in")
+	}
+	if err := Unspool(bytes.NewReader(whole[:len(whole)-1]), subject, NewRowWriter(io.Discard, "csv", subject)); err == nil {
+		t.Error("a spool that is cut off is read as if it were whole")
+	}
+	if err := Unspool(strings.NewReader(strings.Repeat("\x7f", 500)), subject, NewRowWriter(io.Discard, "csv", subject)); err == nil {
+		t.Error("nonsense is read as rows")
+	}
+}
+
+func BenchmarkRows(b *testing.B) {
+	subject, rows := rowsOf(b, "ambush", 1024)
+	for _, format := range RowFormats() {
+		b.Run(format, func(b *testing.B) {
+			w := NewRowWriter(io.Discard, format, subject)
+			for i := 0; i < b.N; i += len(rows) {
+				if err := w.Write(rows); err != nil {
+					b.Fatal(err)
+				}
+			}
+			if err := w.Close(); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
+}
