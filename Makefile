@@ -8,7 +8,7 @@ FUZZTIME ?= 10s
 SYSTEMS := linux windows darwin
 PROCESSORS := amd64 arm64
 
-.PHONY: help build test examples check vet fmt lint race fuzz cross golden docs playtest bench dist man clean
+.PHONY: help build test examples check vet fmt lint race fuzz cross golden docs playtest cluster bench dist man clean
 
 help: ## say what there is to make
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -63,6 +63,9 @@ docs: ## write the pages of docs/ that are made of schemas, ruleset and examples
 
 playtest: ## fight the standard fights and write docs/playtest.md
 	$(GO) test ./engine/batch/playtest -count=1 -update
+
+cluster: ## a batch on two nodes of Slurm, one of them lost; writes docs/cluster/measured.md (wants root, installs Slurm on Debian)
+	.ci/cluster
 
 bench: ## what a fight costs
 	$(GO) test -run '^$$' -bench . -benchmem ./...
