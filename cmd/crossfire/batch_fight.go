@@ -18,7 +18,7 @@ func (b *batcher) fight(s *scenario.Scenario, k *keeper) error {
 	code := make(chan int, 1)
 	defer b.windDown(func(c int) { code <- c; cancel() })()
 	from, to := k.part.From(), k.part.To()
-	bar := b.progress(k.result.File, to-from)
+	bar := b.progress(k.result.File, to-from, b.half == 0)
 	sums, err := batch.Run(ctx, batch.Plan{Scenario: s, Mind: mindOf(s), First: s.Seed + uint64(from), Fights: to - from, Workers: b.workers,
 		So: k.part.Sums, Each: func(now batch.Progress) (bool, error) {
 			bar.reach(now.Sums.Fights)

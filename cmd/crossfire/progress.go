@@ -14,15 +14,19 @@ type progress struct {
 	bar *mpb.Bar
 }
 
-// progress begins to show how many fights of a file are over.
-func (p *program) progress(name string, fights int) progress {
+// progress begins to show how many fights of a file are over; there may be fewer where it is not sure how many are wanted.
+func (p *program) progress(name string, fights int, sure bool) progress {
 	if !isTerminal(p.err) {
 		return progress{}
 	}
+	of, left := "%d of %d fights", ", left "
+	if !sure {
+		of, left = "%d of at most %d fights", ", left at most "
+	}
 	all := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
 	bar := all.AddBar(int64(fights), mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.Name(name+" "), decor.CountersNoUnit("%d of %d fights")),
-		mpb.AppendDecorators(decor.AverageSpeed(0, "%.0f a second"), decor.Name(", left "), decor.AverageETA(decor.ET_STYLE_GO)))
+		mpb.PrependDecorators(decor.Name(name+" "), decor.CountersNoUnit(of)),
+		mpb.AppendDecorators(decor.AverageSpeed(0, "%.0f a second"), decor.Name(left), decor.AverageETA(decor.ET_STYLE_GO)))
 	return progress{all, bar}
 }
 

@@ -12,7 +12,7 @@ import (
 
 // parquetRows writes rows as columns. The seed is an unsigned number, winner and ending are texts, all others are numbers.
 type parquetRows struct {
-	w        *parquet.Writer
+	w        *parquet.GenericWriter[any]
 	winners  []parquet.Value
 	endings  []parquet.Value
 	measures Measure
@@ -20,7 +20,7 @@ type parquetRows struct {
 }
 
 func newParquet(w io.Writer, of *Subject) *parquetRows {
-	p := &parquetRows{w: parquet.NewWriter(w, parquetSchema(of), parquet.CreatedBy("crossfire", of.Version, ""), parquet.Compression(&parquet.Zstd)),
+	p := &parquetRows{w: parquet.NewGenericWriter[any](w, parquetSchema(of), parquet.CreatedBy("crossfire", of.Version, ""), parquet.Compression(&parquet.Zstd)),
 		measures: of.measures()}
 	for _, word := range of.winners() {
 		p.winners = append(p.winners, parquet.ByteArrayValue([]byte(word)).Level(0, 0, 1))

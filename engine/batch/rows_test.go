@@ -68,7 +68,7 @@ func readBack(t *testing.T, format string, text []byte, names []string) [][]stri
 		}
 		return cells
 	}
-	r := parquet.NewReader(bytes.NewReader(text))
+	r := parquet.NewGenericReader[any](bytes.NewReader(text))
 	buffer := make([]parquet.Row, 1)
 	cells[0] = nil
 	for _, column := range r.Schema().Columns() {
