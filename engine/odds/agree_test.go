@@ -26,17 +26,20 @@ type counted map[string]int
 
 // of counts what came of one attack that has been played.
 func (c counted) of(b *engine.Battle) {
-	outcome, shaken := "miss", false
+	outcome, shaken, exposed := "miss", false, false
 	for i := range b.Log.Events {
 		switch e := &b.Log.Events[i]; e.Kind {
 		case engine.Harms:
 			if len(b.Vehicles) == 0 {
 				outcome = e.Result.String()
 			}
+			exposed = exposed || e.Whom == 1
 		case engine.Disarms:
 			outcome = "disarmed"
 		case engine.HullHit:
-			outcome = "hull " + e.Damage.String()
+			if outcome == "miss" { // a crash comes after the hit
+				outcome = "hull " + e.Damage.String()
+			}
 		case engine.Fails:
 			if e.Hit && e.System == rules.Movement {
 				c["halted"]++
@@ -46,6 +49,9 @@ func (c counted) of(b *engine.Battle) {
 		}
 	}
 	c[outcome]++
+	if exposed {
+		c["exposed"]++
+	}
 	if shaken {
 		c["shaken"]++
 	}
@@ -150,6 +156,7 @@ func TestOddsAgreeWithTheEngine(t *testing.T) {
 		"HVY-6 a limb instead of the life":              {Weapon: "m2", Set: []string{"rules.high_calibre_survivors.enabled=true"}},
 		"VEH-2 a rocket at a car on the move":           {Weapon: "rpg-7", Vehicle: "humvee", Moving: true},
 		"VEH-2 a tank gun at a tank":                    {Weapon: "medium-cannon", Vehicle: "t-72", RangeCM: 50000},
+		"COL-4 a machine gun at a helicopter":           {Weapon: "m2", Vehicle: "uh-1", Moving: true, RangeCM: 20000},
 		"VEH-2 a rifle on automatic at a truck":         {Weapon: "m16", ModeSet: true, Mode: rules.Automatic, Vehicle: "truck"},
 		"H2H-3 blades without margin, by the option":    {From: "patriot", Weapon: "machete", Set: []string{"rules.blade_margin=false"}},
 		"FIRE-3 an aimed shot from the ground at prone": {Weapon: "scoped-rifle", Aimed: true, Own: rules.Prone, Posture: rules.Prone, RangeCM: 20000},
@@ -166,7 +173,7 @@ func TestOddsAgreeWithTheEngine(t *testing.T) {
 			fits(t, count, o.chances(), seeds)
 			extra := map[string]*big.Rat{"shaken": o.Shaken}
 			if o.Systems != nil {
-				extra["halted"] = o.Systems[rules.Movement]
+				extra["halted"], extra["exposed"] = o.Systems[rules.Movement], o.Exposed
 			}
 			for thing, p := range extra {
 				if p != nil {

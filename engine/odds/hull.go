@@ -22,9 +22,22 @@ func (o *Odds) vehicle() {
 		add(o.Systems[rules.Movement], times(p, fromFace(row.Movement)))
 		add(o.Systems[rules.Armament], times(p, fromFace(row.Weapons)))
 		add(o.Systems[rules.Electronics], times(p, fromFace(row.Electronics)))
-		add(o.Exposed, times(p, fromFace(row.Occupants)))
+		add(o.Exposed, times(p, o.exposed(level)))
 	}
 	o.Stop.Set(o.Systems[rules.Movement])
+}
+
+// exposed is the chance that somebody in it is hit: by the die of the chart, or because what flies and cannot any more crashes
+// (VEH-3, COL-4).
+func (o *Odds) exposed(level rules.Damage) *big.Rat {
+	row := &o.Rules.VehicleChart[level]
+	hit := fromFace(row.Occupants)
+	if o.Prospect.Vehicle.Type.Speed != rules.Flying || level >= rules.Destroyed {
+		return hit
+	}
+	crash := times(fromFace(row.Movement), fromFace(o.Rules.VehicleChart[rules.Destroyed].Occupants))
+	spared := new(big.Rat).Sub(whole(), hit)
+	return hit.Add(hit, times(spared, crash))
 }
 
 // damages is the chance of each level of damage by this attack. A dud does none (BLAST-3).

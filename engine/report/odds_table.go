@@ -122,8 +122,11 @@ func besides(o *odds.Odds) []chance {
 		{"alight", "alive, but burning", o.Alight, rules.HVY9},
 	}
 	if o.Systems != nil {
-		list = append(list,
-			chance{"movement", "the vehicle is stopped", o.Systems[rules.Movement], rules.VEH5},
+		stopped := chance{"movement", "the vehicle is stopped", o.Systems[rules.Movement], rules.VEH5}
+		if o.Prospect.Vehicle.Type.Speed == rules.Flying {
+			stopped.what, stopped.rule = "it falls from the sky", rules.COL4
+		}
+		list = append(list, stopped,
 			chance{"weapon", "a weapon of it is out, each", o.Systems[rules.Armament], rules.VEH3},
 			chance{"electronics", "its electronics are out", o.Systems[rules.Electronics], rules.VEH5},
 			chance{"occupant", "somebody in it is hit, each", o.Exposed, rules.VEH3})

@@ -91,8 +91,12 @@ func variedCells(r *OddsRow) []string {
 	if o.Attacks != nil {
 		needed = o.Attacks.FloatString(1)
 	}
+	rating := fmt.Sprint(o.DR())
+	if o.Zones != nil {
+		rating = "-" // that of its zones
+	}
 	harmed, killed := worse(o)
-	return []string{o.Prospect.Attack.Pool.String(), defence, fmt.Sprint(o.DR()), percentText(o.Hit()), percentText(harmed),
+	return []string{o.Prospect.Attack.Pool.String(), defence, rating, percentText(o.Hit()), percentText(harmed),
 		percentText(o.Stop), o.Stop.RatString(), percentText(killed), needed}
 }
 
