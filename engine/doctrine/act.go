@@ -52,7 +52,7 @@ func (m *mind) instead(a *engine.Action, why engine.Reason) engine.Action {
 // shootNow picks the shot of most worth as things are now, or looks for who hides.
 func (m *mind) shootNow(a engine.Action) engine.Action {
 	s := m.bearing(a.Posture, a.Gait, a.To)
-	best := m.bestShot(s)
+	best := m.bestShot(m.stanceOf(&s))
 	if best.foe != none {
 		m.aim(&a, &best)
 		m.spread(&a, &best, s)
@@ -139,9 +139,10 @@ func (m *mind) plainValue(f *foe, g *group) int64 {
 	if g.mode == rules.Automatic {
 		dodge = f.auto
 	}
-	worth := m.wanted(f, m.worth.hit(f.v, attack, dodge, int(m.b.Weapon(m.who, m.c.InHand).DR)))
+	win := m.b.Odds.Win(attack, dodge.Add(0))
+	worth := m.wanted(f, share(m.worth.shot(f.v, int(m.b.Weapon(m.who, m.c.InHand).DR)), win))
 	if worth > 0 {
-		worth -= m.strayCost(f, attack, g.mode == rules.Automatic)
+		worth -= m.strayCost(f, win, g.mode == rules.Automatic)
 	}
 	return worth
 }

@@ -75,27 +75,25 @@ func (m *mind) holds(p rules.Posture) bool {
 
 func (m *mind) mayHide() bool { return m.hand.Cover || m.hand.Concealment || m.gloom }
 
-// memo remembers the best shot for postures that cost the same dice.
+// memo remembers the best shot of each stance.
 type memo struct {
 	known [4]struct {
-		s    bearing
+		t    stance
 		best shot
 	}
 	n int
 }
 
-// shotFrom is bestShot, asked once for all postures that make no difference to it.
-func (m *mind) shotFrom(s bearing) shot {
-	cover, aim := m.b.Rules.Cover, m.attackCost(rules.Fire, true)
+// shotFrom is bestShot, asked once for all bearings that make no difference to it.
+func (m *mind) shotFrom(t stance) shot {
 	for i := range m.memo.known[:m.memo.n] {
-		k := &m.memo.known[i]
-		if k.s.moves == s.moves && k.s.pays(aim, 0) == s.pays(aim, 0) && cover[k.s.posture].Attack == cover[s.posture].Attack && cover[k.s.posture].Aim == cover[s.posture].Aim {
+		if k := &m.memo.known[i]; k.t == t {
 			return k.best
 		}
 	}
-	best := m.bestShot(s)
+	best := m.bestShot(t)
 	if m.memo.n < len(m.memo.known) {
-		m.memo.known[m.memo.n].s, m.memo.known[m.memo.n].best = s, best
+		m.memo.known[m.memo.n].t, m.memo.known[m.memo.n].best = t, best
 		m.memo.n++
 	}
 	return best
@@ -120,7 +118,7 @@ func (m *mind) atPeople(s bearing) (engine.Action, int64) {
 	if m.nearest == none {
 		return m.atUnseen(s)
 	}
-	best := m.shotFrom(s)
+	best := m.shotFrom(m.stanceOf(&s))
 	if best.foe == none {
 		return m.wait(s.posture, best.why), 0
 	}
@@ -206,7 +204,9 @@ func (m *mind) searchWorth(f *foe, s bearing) int64 {
 		return 0
 	}
 	w := m.wayOf(m.burst())
-	worth := max(m.shotValue(f, &w, m.attackPool(f, &w, int(m.b.Rules.Cover[s.posture].Attack))), 0)
+	l := m.lineOf(f, &w)
+	win := m.b.Odds.Win(l.attack(int(m.b.Rules.Cover[s.posture].Attack)), l.dodge)
+	worth := max(m.shotValue(f, &w, &l, win), 0)
 	skill := m.b.Rules.Better(m.c.Skills[:], rules.BMT, rules.Alertness)
 	found := m.b.Odds.Win(m.b.Effort(m.who, skill).Add(int(m.b.Scent(m.who, f.v))), m.b.Footing(f.v, rules.BMT).Add(0))
 	return percent(share(worth, found), m.d.Search)
@@ -230,7 +230,7 @@ func (m *mind) sweep(s bearing) (engine.Action, int64) {
 		attack := f.shot.Add(f.melee + int(m.b.Rules.AreaFire.Dice) + int(m.b.Rules.Cover[s.posture].Attack))
 		gain := m.wanted(f, m.worth.hit(f.v, attack, f.auto, int(w.DR))) - m.drain(m.c.InHand, rules.Automatic)
 		if gain > best {
-			gain -= m.strayCost(f, attack, true)
+			gain -= m.strayCost(f, m.b.Odds.Win(attack, f.auto.Add(0)), true)
 		}
 		if f.reaches && gain > best {
 			best, a.Ground = gain, m.b.People[f.v].At

@@ -38,7 +38,6 @@ type mind struct {
 	agility dice.Pool // of the one who decides
 	memo    memo
 	gunnery gunnery
-	keen    int // the most dice that any posture leaves a shot (COVER-2)
 	best    option
 }
 
@@ -49,17 +48,13 @@ const none = -1
 // nothing.
 func New(b *engine.Battle) engine.Mind {
 	n := len(b.People)
-	m := &mind{
+	return &mind{
 		b: b, d: &b.Rules.Doctrine,
 		worth: newWorths(b),
 		aims:  newAims(n, len(b.Scenario.Sides)),
 		foes:  make([]foe, 0, n),
 		wards: make([]ward, 0, n),
 	}
-	for p := range m.b.Rules.Cover {
-		m.keen = max(m.keen, int(m.b.Rules.Cover[p].Attack))
-	}
-	return m
 }
 
 // Decide implements engine.Mind.

@@ -17,10 +17,22 @@ type way struct {
 
 // gunnery are the ways to fire the gun in hand that orders allow, worked out once for a decision.
 type gunnery struct {
-	known     bool
-	ways      [rules.ModeCount + 1]way
-	n         int
-	favourite int // the foe that was worth a shot most when it was last asked; none
+	known bool
+	ways  [rules.ModeCount + 1]way
+	n     int
+}
+
+// line is a shot at a foe in one of the ways, before posture.
+type line struct {
+	dice   int
+	colour dice.Colour
+	dodge  dice.Pool // of the foe
+	hit    int64     // what a hit is worth
+}
+
+// attack is what a shot rolls in a posture that takes so many dice.
+func (l *line) attack(posture int) dice.Pool {
+	return dice.Pool{Colour: l.colour}.Add(l.dice + posture)
 }
 
 // stance is what a bearing means to a shot.
@@ -29,10 +41,10 @@ type stance struct {
 	aims bool // time and posture allow aiming (FIRE-3)
 }
 
-func (m *mind) stanceOf(s bearing) stance {
+func (m *mind) stanceOf(s *bearing) stance {
 	return stance{
 		dice: int(m.b.Rules.Cover[s.posture].Attack),
-		aims: !s.moves && s.pays(m.attackCost(rules.Fire, true), 0) && m.mayAim(s.posture),
+		aims: !s.moves && m.mayAim(s.posture) && s.pays(m.attackCost(rules.Fire, true), 0),
 	}
 }
 
@@ -42,7 +54,7 @@ func (m *mind) handle() {
 	if g.known {
 		return
 	}
-	g.known, g.n, g.favourite = true, 0, none
+	g.known, g.n = true, 0
 	w := m.b.Weapon(m.who, m.c.InHand)
 	for mode := range rules.ModeCount {
 		if !w.Modes[mode] || m.o.ModeSet && mode != m.o.Mode && w.Modes[m.o.Mode] {
@@ -70,46 +82,40 @@ func (m *mind) wayOf(mode rules.Mode) way {
 	return way{mode: mode, dice: int(rate.Dice), dr: dr, drain: m.drain(m.c.InHand, mode)}
 }
 
-// attackPool is what a shot rolls (FIRE-3, FIRE-5, FIRE-6, FIRE-10, AIM-1, COVER-2).
-func (m *mind) attackPool(f *foe, w *way, posture int) dice.Pool {
-	sum := f.shot
+// line works out the shots at f in every way (FIRE-3, FIRE-5, FIRE-6, FIRE-10, AIM-1).
+func (m *mind) line(f *foe) {
+	if f.lined {
+		return
+	}
+	f.lined = true
+	for k := range m.gunnery.ways[:m.gunnery.n] {
+		f.lines[k] = m.lineOf(f, &m.gunnery.ways[k])
+	}
+}
+
+func (m *mind) lineOf(f *foe, w *way) line {
+	sum, dodge := f.shot, f.dodge
 	if w.aimed {
-		sum = m.aimedAt(f)
+		sum, _ = m.b.Shot(m.who, f.v, m.c.InHand, true)
 	}
-	return sum.Add(f.melee + posture + w.dice)
-}
-
-// aimedAt is what one aimed shot at f rolls; it is worked out when it is first needed.
-func (m *mind) aimedAt(f *foe) dice.Pool {
-	if !f.aimed {
-		f.aimed = true
-		f.aim, _ = m.b.Shot(m.who, f.v, m.c.InHand, true)
-	}
-	return f.aim
-}
-
-// shotValue is what a shot at f is worth: the hit, less what friends already do to f and what ammunition costs.
-func (m *mind) shotValue(f *foe, w *way, attack dice.Pool) int64 {
-	dodge := f.dodge
 	if w.mode == rules.Automatic {
 		dodge = f.auto
 	}
+	l := line{dice: int(sum.N) + f.melee + w.dice, colour: sum.Colour, dodge: dodge.Add(0)}
 	if w.area == rules.AnyArea {
-		return m.wanted(f, m.worth.hit(f.v, attack, dodge, w.dr)) - w.drain
+		l.hit = m.worth.shot(f.v, w.dr)
+	} else {
+		l.hit = m.worth.called(f.v, w.dr, w.area)
 	}
-	hit := share(m.worth.called(f.v, w.dr, w.area), m.b.Odds.Win(attack, dodge.Add(0)))
-	return m.wanted(f, percent(hit, m.d.Prefer)) - w.drain // it is called because orders say so
+	return l
 }
 
-// ceiling is more than any shot at f is worth, from whatever posture: all ways without what the posture takes. More dice are never
-// worth less, but for what is rounded.
-func (m *mind) ceiling(f *foe) int64 {
-	most := int64(0)
-	for i := range m.gunnery.ways[:m.gunnery.n] {
-		w := &m.gunnery.ways[i]
-		if attack := m.attackPool(f, w, m.keen); attack.N > 0 {
-			most = max(most, m.shotValue(f, w, attack))
-		}
+// shotValue is what a shot at f is worth that hits by such a chance: the hit, less what friends already do to f and what ammunition
+// costs.
+func (m *mind) shotValue(f *foe, w *way, l *line, win uint32) int64 {
+	worth := share(l.hit, win)
+	if w.area != rules.AnyArea {
+		worth = percent(worth, m.d.Prefer) // it is called because orders say so
 	}
-	return most + 2
+	return m.wanted(f, worth) - w.drain
 }

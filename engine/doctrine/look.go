@@ -19,9 +19,8 @@ type foe struct {
 	weighed bool // what follows has been worked out
 	shot    dice.Pool
 	reaches bool
-	aimed   bool // aim has been worked out
-	aim     dice.Pool
-	ceiling int64 // more than any shot at it is worth; 0: not worked out yet
+	lined   bool // the lines have been worked out
+	lines   [rules.ModeCount + 1]line
 	dodge   dice.Pool
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth

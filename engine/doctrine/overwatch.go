@@ -22,8 +22,8 @@ func (m *mind) snap(a engine.Action) engine.Action {
 	}
 	best := shot{foe: none}
 	m.weigh(f)
-	m.handle()
-	m.shootAt(i, m.stanceOf(m.stands(a.Posture)), &best)
+	s := m.stands(a.Posture)
+	m.shootAt(i, m.stanceOf(&s), &best)
 	if best.foe == none || best.value <= 0 {
 		return m.wait(a.Posture, engine.NoDice)
 	}

@@ -82,13 +82,9 @@ func (m *mind) passes(aim, p scenario.Point) bool {
 	return high < most || high == most && low <= rest
 }
 
-// strayCost is what a shot at f does on average to friends if it misses. They count for more than enemies.
-func (m *mind) strayCost(f *foe, attack dice.Pool, automatic bool) int64 {
-	dodge := f.dodge
-	if automatic {
-		dodge = f.auto
-	}
-	misses := dice.One - m.b.Odds.Win(attack, dodge.Add(0))
+// strayCost is what a shot at f that hits by such a chance does on average to friends if it misses. They count for more than enemies.
+func (m *mind) strayCost(f *foe, win uint32, automatic bool) int64 {
+	misses := dice.One - win
 	if f.mixed {
 		return share(m.intoMelee(f), misses)
 	}

@@ -18,23 +18,15 @@ type shot struct {
 	why   engine.Reason // of no shot
 }
 
-// bestShot is the shot of most worth at a foe in view, or none and why. Once a shot is worth something, foes at whom none can be worth
-// as much are passed over; the foe that was best before goes first, so that most are.
-func (m *mind) bestShot(s bearing) shot {
+// bestShot is the shot of most worth at a foe in view in a stance, or none and why.
+func (m *mind) bestShot(t stance) shot {
 	best := shot{foe: none, why: engine.NoTarget}
 	if !m.gun(m.c.InHand) {
 		return best
 	}
-	m.handle()
-	favourite, t := m.gunnery.favourite, m.stanceOf(s)
-	if favourite != none {
-		if m.shootAt(favourite, t, &best); best.value <= 0 {
-			best, favourite = shot{foe: none, why: engine.NoTarget}, none
-		}
-	}
 	for i := range m.foes {
 		f := &m.foes[i]
-		if !f.visible || i == favourite || f.ceiling > 0 && f.ceiling < best.value {
+		if !f.visible {
 			continue
 		}
 		if why := m.spared(f); why != engine.NoReason {
@@ -47,7 +39,6 @@ func (m *mind) bestShot(s bearing) shot {
 	if best.foe == none || best.value <= 0 {
 		best.foe, best.value = none, 0
 	}
-	m.gunnery.favourite = best.foe
 	return best
 }
 
@@ -80,35 +71,32 @@ func (m *mind) shootAt(i int, t stance, best *shot) {
 		best.miss(engine.NoLine)
 		return
 	}
-	if f.ceiling == 0 {
-		f.ceiling = m.ceiling(f)
-	}
-	if best.foe != none && f.ceiling < best.value {
-		return
-	}
+	m.handle()
+	m.line(f)
 	for k := range m.gunnery.ways[:m.gunnery.n] {
-		if w := &m.gunnery.ways[k]; !w.aimed || t.aims {
-			m.keep(i, w, t, best)
+		w := &m.gunnery.ways[k]
+		if w.aimed && !t.aims {
+			continue
 		}
+		l := &f.lines[k]
+		attack := l.attack(t.dice)
+		if attack.N == 0 {
+			best.miss(engine.NoDice)
+			continue
+		}
+		win := m.b.Odds.Win(attack, l.dodge)
+		m.keep(&shot{foe: i, mode: w.mode, aimed: w.aimed, area: w.area, value: m.shotValue(f, w, l, win)}, win, best)
 	}
 }
 
-// keep weighs one way to shoot and keeps it if it is the best so far; friends close to the target or the line lower it (FIRE-10,
-// STRAY-1).
-func (m *mind) keep(i int, w *way, t stance, best *shot) {
-	f := &m.foes[i]
-	attack := m.attackPool(f, w, t.dice)
-	if attack.N == 0 {
-		best.miss(engine.NoDice)
+// keep keeps a shot if it is the best so far; friends close to the target or the line lower its worth (FIRE-10, STRAY-1).
+func (m *mind) keep(it *shot, win uint32, best *shot) {
+	if !m.beats(it, best) {
 		return
 	}
-	it := shot{foe: i, mode: w.mode, aimed: w.aimed, area: w.area, value: m.shotValue(f, w, attack)}
-	if !m.beats(&it, best) {
-		return
-	}
-	it.value -= m.strayCost(f, attack, w.mode == rules.Automatic)
-	if m.beats(&it, best) {
-		*best = it
+	it.value -= m.strayCost(&m.foes[it.foe], win, it.mode == rules.Automatic)
+	if m.beats(it, best) {
+		*best = *it
 	}
 }
 
