@@ -47,13 +47,19 @@ type Estimate struct {
 	Blow            bool // uses the melee ladder, and its margin counts if Margin
 	Margin          bool
 	Shot            bool // a head hit has more DR, a limb hit is capped
+
+	base dice.Pool // of Attack, and what is added to it
+	sum  int
 }
+
+// With is the attack with so many dice more.
+func (e *Estimate) With(more int8) dice.Pool { return e.base.Add(e.sum + int(more)) }
 
 // Attack works out what u's action would roll against v if u stood at from.
 func (b *Battle) Attack(u, v int, a *Action, from scenario.Point) Estimate {
 	x := b.assess(u, v, a, from)
 	e := Estimate{Attack: x.attack.total(), Defence: x.defence.total(), DR: x.dr, Blow: x.blow,
-		Margin: x.blow && b.marginCounts(x.weapon), Shot: a.Kind == rules.Fire || a.Kind == rules.AreaFire}
+		Margin: x.blow && b.marginCounts(x.weapon), Shot: a.Kind == rules.Fire || a.Kind == rules.AreaFire, base: x.attack.base, sum: x.attack.sum}
 	e.Reaches = x.reaches && e.Attack.N > 0
 	return e
 }

@@ -44,8 +44,9 @@ func (o *outlook) of(b *Battle, u int) []pairFacts {
 	return row
 }
 
-// LieInSpot reports whether u has a clear line to a spot of the ground, and how v would lie there to fire from u.
-func (b *Battle) LieInSpot(v, u, spot int) (open bool, l Lie) {
+// LieInSpot reports whether u has a clear line to a spot of the ground, and how v would lie there to fire from u; sees says whether it
+// sees u from where it is now, Visible.
+func (b *Battle) LieInSpot(v, u, spot int, sees bool) (open bool, l Lie) {
 	facts := pairFacts(0)
 	row := b.outlook.of(b, u)
 	if spot < len(row) {
@@ -64,7 +65,7 @@ func (b *Battle) LieInSpot(v, u, spot int) (open bool, l Lie) {
 		return false, l
 	}
 	l.Cover, l.Concealment = facts&shelterCover != 0 || b.behindHull(at, from), facts&shelterConcealment != 0
-	l.Unseen = !b.Sees(v, u) || b.hiddenFrom(u, v)
+	l.Unseen = !sees
 	return true, b.lie(v, at, from, l)
 }
 

@@ -45,15 +45,15 @@ func (b *Battle) Shot(u, v int, arm int8, aimed bool) (sum dice.Pool, reaches bo
 // DodgeAs is what v would roll against fire from u, single and automatic, if v were at this place in this posture
 // (COVER-1, COVER-4, AMB-2).
 func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (single, automatic dice.Pool) {
-	l := b.LieAt(v, u, at)
+	l := b.LieAt(v, u, at, b.Visible(v, u))
 	return b.DodgeIn(&l, posture, b.Agility(v))
 }
 
-// LieAt is how v would lie to fire from u, who stands where it stands, if v were at a place.
-func (b *Battle) LieAt(v, u int, at scenario.Point) Lie {
+// LieAt is how v would lie to fire from u, who stands where it stands, if v were at a place; sees says whether it sees u, Visible.
+func (b *Battle) LieAt(v, u int, at scenario.Point, sees bool) Lie {
 	from := b.People[u].At
 	cover, concealment := b.shelterFrom(v, u, at, from)
-	return b.lie(v, at, from, Lie{Cover: cover, Concealment: concealment, Unseen: !b.Sees(v, u) || b.hiddenFrom(u, v)})
+	return b.lie(v, at, from, Lie{Cover: cover, Concealment: concealment, Unseen: !sees})
 }
 
 // DodgeIn is what somebody so agile would roll in a posture, single and automatic, if it lay so to the fire.

@@ -131,6 +131,15 @@ func (b *Battle) Visible(u, v int) bool {
 	return b.Sees(u, v) && !b.hiddenFrom(v, u)
 }
 
+// Views reports whether u sees v, and whether each sees the other and knows it: Sees, and Visible both ways.
+func (b *Battle) Views(u, v int) (line, visible, seen bool) {
+	if !b.Clear(u, v) {
+		return false, false, false
+	}
+	line = b.lit(u, v)
+	return line, line && !b.hiddenFrom(v, u), b.lit(v, u) && !b.hiddenFrom(u, v)
+}
+
 func (b *Battle) hiddenFrom(v, u int) bool {
 	return b.People[v].Hidden && !b.spotted[u*len(b.People)+v] && !within(b.People[u].At, b.People[v].At, b.Rules.Near.FoundCM)
 }

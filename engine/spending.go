@@ -53,30 +53,36 @@ func (b *Battle) MoveCost(u int, g rules.Gait, to scenario.Point) (cost int8, of
 	if g == rules.Still {
 		return 0, false
 	}
-	if b.approaches(u, g, to) {
+	return b.MoveCostFacing(u, g, to, b.nearestInView(u))
+}
+
+// MoveCostFacing is the same if the nearest enemy in view is known; Nobody: there is none.
+func (b *Battle) MoveCostFacing(u int, g rules.Gait, to scenario.Point, foe int) (cost int8, offensive bool) {
+	if g == rules.Still {
+		return 0, false
+	}
+	if b.approaches(u, g, to, foe) {
 		return b.Rules.Costs.Nearer[g], true
 	}
 	return b.Rules.Costs.Elsewhere[g], false
 }
 
-// approaches reports whether going towards a place brings u nearer to the nearest enemy in view, as the crow flies.
-func (b *Battle) approaches(u int, g rules.Gait, to scenario.Point) bool {
-	at := b.People[u].At
-	v := b.nearestInView(u)
+// approaches reports whether going towards a place brings u nearer to the nearest enemy in view, v, as the crow flies.
+func (b *Battle) approaches(u int, g rules.Gait, to scenario.Point, v int) bool {
 	if v == scenario.Nobody {
 		return false
 	}
-	foe := b.People[v].At
+	at, foe := b.People[u].At, b.People[v].At
 	return squareCM(b.towards(at, to, b.pace(g)), foe) < squareCM(at, foe)
 }
 
 func (b *Battle) nearestInView(u int) int {
 	best, at := int64(-1), scenario.Nobody
 	for v := range b.People {
-		if !b.Enemies(u, v) || !b.Able(v) || !b.Visible(u, v) {
+		if !b.Enemies(u, v) || !b.Able(v) {
 			continue
 		}
-		if d := b.DistanceCM2(u, v); best < 0 || d < best {
+		if d := b.DistanceCM2(u, v); (best < 0 || d < best) && b.Visible(u, v) {
 			best, at = d, v
 		}
 	}

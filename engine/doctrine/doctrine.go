@@ -30,6 +30,7 @@ type mind struct {
 	wards   []ward // friends who should not be hit
 	nearest int    // index in foes of the nearest one in view; none if there is none
 	closest int    // the same of all, in view or not
+	facing  int    // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
 	able    int    // of its side, who included
 	began   int    // people of its side who have come so far, those out of action or gone included
 	purse   engine.Budget
@@ -41,8 +42,11 @@ type mind struct {
 	best    option
 }
 
-// none is the index of no foe.
-const none = -1
+// none is the index of no foe; unknown is nobody yet.
+const (
+	none    = -1
+	unknown = -2
+)
 
 // New makes the mind that follows orders. It belongs to b and may not be shared by two fights at once; after New it allocates
 // nothing.
@@ -66,7 +70,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.c = &b.People[who]
 	m.el = &b.Elements[m.c.Element]
 	m.o = b.OrdersOf(who)
-	m.purse = b.Budget(who)
+	m.purse, m.facing = b.Budget(who), unknown
 	if at == engine.Declaring {
 		m.aims.forget()
 		a := m.begin()

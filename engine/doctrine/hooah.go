@@ -81,27 +81,29 @@ func (m *mind) will(a *engine.Action) int8 {
 		return 0
 	}
 	price := m.fair(m.d.Hooah.Attack, policy == scenario.SpendToAttack)
-	bare := m.gain(a, 0)
+	v, from := int(a.Targets[0]), m.c.At
+	if a.Gait != rules.Still && !a.MoveAfter {
+		from = a.To // from where it will be made
+	}
+	plain := *a
+	plain.Hooah = 0
+	e := m.b.Attack(m.who, v, &plain, from)
+	bare := m.gain(v, &e, 0)
 	best, most := int8(0), int64(0)
 	for n := int8(1); n <= m.c.Hooah; n++ {
-		if gain := m.gain(a, n) - bare - int64(n)*price; gain > most {
+		if gain := m.gain(v, &e, n) - bare - int64(n)*price; gain > most {
 			best, most = n, gain
 		}
 	}
 	return best
 }
 
-// gain is what an attack is worth with n Hooah dice, from where it will be made.
-func (m *mind) gain(a *engine.Action, n int8) int64 {
-	with := *a
-	with.Hooah = n
-	v, from := int(a.Targets[0]), m.c.At
-	if a.Gait != rules.Still && !a.MoveAfter {
-		from = a.To
+// gain is what an attack on v is worth with n Hooah dice more.
+func (m *mind) gain(v int, e *engine.Estimate, n int8) int64 {
+	with := *e
+	with.Attack = e.With(n)
+	if with.Blow {
+		return m.worth.strike(v, &with)
 	}
-	e := m.b.Attack(m.who, v, &with, from)
-	if e.Blow {
-		return m.worth.strike(v, &e)
-	}
-	return m.worth.hit(v, e.Attack, e.Defence, int(e.DR))
+	return m.worth.hit(v, with.Attack, with.Defence, int(with.DR))
 }

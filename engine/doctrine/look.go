@@ -16,11 +16,15 @@ type foe struct {
 	sees    bool // it sees the one who decides
 	shelter bool // a vehicle keeps it from being a target (VEH-9)
 
+	viewed bool // the same as visible, in a vehicle too
+	aware  bool // the same as sees, from the dark too
+
 	weighed bool // what follows has been worked out
 	shot    dice.Pool
 	reaches bool
 	lined   bool // the lines have been worked out
 	lines   [rules.ModeCount + 1]line
+	posture rules.Posture // that it shows, or is thought to take
 	dodge   dice.Pool
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth
@@ -41,7 +45,7 @@ type foe struct {
 // look takes in who is where.
 func (m *mind) look() {
 	b := m.b
-	m.gunnery.known = false
+	m.gunnery.known, m.facing = false, scenario.Nobody
 	m.foes, m.wards, m.nearest, m.closest, m.able, m.began = m.foes[:0], m.wards[:0], none, none, 0, 0
 	for v := range b.People {
 		c := &b.People[v]
@@ -70,15 +74,18 @@ func (m *mind) look() {
 // meet adds an able enemy to the foes.
 func (m *mind) meet(v int) {
 	b := m.b
-	f := foe{v: v, square: b.DistanceCM2(m.who, v)}
-	f.line = b.Sees(m.who, v)
-	f.visible = f.line && b.Visible(m.who, v)
-	f.sees = f.line && b.Visible(v, m.who)
+	i := len(m.foes)
+	m.foes = m.foes[:i+1]
+	f := &m.foes[i]
+	*f = foe{v: v, square: b.DistanceCM2(m.who, v)}
+	f.line, f.viewed, f.aware = b.Views(m.who, v)
+	f.visible, f.sees = f.viewed, f.aware && f.line
 	if f.shelter = b.Shielded(v); f.shelter {
 		f.line, f.visible = false, false
 	}
-	m.foes = append(m.foes, f)
-	i := len(m.foes) - 1
+	if f.viewed && (m.facing == scenario.Nobody || f.square < b.DistanceCM2(m.who, m.facing)) {
+		m.facing = v
+	}
 	if m.closest == none || m.nearer(i, m.closest) {
 		m.closest = i
 	}
@@ -105,7 +112,9 @@ func (m *mind) weigh(f *foe) {
 	}
 	f.weighed = true
 	b := m.b
-	f.dodge, f.auto = b.DodgeAs(f.v, m.who, b.People[f.v].At, m.postureOf(f))
+	l := b.LieAt(f.v, m.who, b.People[f.v].At, f.aware)
+	f.posture = m.postureOf(f, &l)
+	f.dodge, f.auto = b.DodgeIn(&l, f.posture, b.Agility(f.v))
 	if m.gun(m.c.InHand) {
 		f.shot, f.reaches = b.Shot(m.who, f.v, m.c.InHand, false)
 	}
@@ -126,16 +135,14 @@ func (m *mind) weigh(f *foe) {
 	}
 }
 
-// postureOf is the posture of f: at Acting everyone shows it; before that it is guessed that cover is used actively (§17).
-func (m *mind) postureOf(f *foe) rules.Posture {
-	if m.at == engine.Acting {
-		return m.b.People[f.v].Posture
-	}
-	cover, concealment := m.b.Shelter(f.v, m.who)
+// postureOf is the posture of f, who lies so to the one who decides: at Acting everyone shows it; before that it is guessed that cover is used actively (§17).
+func (m *mind) postureOf(f *foe, l *engine.Lie) rules.Posture {
 	switch {
-	case cover:
+	case m.at == engine.Acting:
+		return m.b.People[f.v].Posture
+	case l.Cover:
 		return rules.ActiveCover
-	case concealment:
+	case l.Concealment:
 		return rules.ActiveConcealment
 	}
 	return rules.Open
@@ -157,13 +164,13 @@ func (m *mind) fear(f *foe) {
 		return
 	}
 	mode, rate := rapidest(w, m.b.Rules)
-	f.threat = sum.Add(int(rate.Dice) + int(m.b.Rules.Cover[m.postureOf(f)].Attack))
+	f.threat = sum.Add(int(rate.Dice) + int(m.b.Rules.Cover[f.posture].Attack))
 	f.dr, f.sprays = int(w.DR+rate.DR), mode == rules.Automatic
 	if w.Heavy != rules.NotHeavy {
 		f.threat = f.threat.Add(int(m.b.Rules.HeavyDice))
 		f.dr, f.sprays = topDR, w.Heavy == rules.AreaWeapon // a direct hit kills (HVY-2)
 	}
-	f.lie, f.sting = m.b.LieAt(m.who, f.v, m.c.At), m.worth.shot(m.who, f.dr)
+	f.lie, f.sting = m.b.LieAt(m.who, f.v, m.c.At, f.viewed), m.worth.shot(m.who, f.dr)
 }
 
 // rapidest is the fastest mode of w and what it gives against one target.

@@ -22,12 +22,19 @@ func (m *mind) bearing(p rules.Posture, g rules.Gait, to scenario.Point) bearing
 	if m.at == engine.Declaring {
 		s.left.Left -= m.b.PostureCost(m.who, p)
 	}
-	cost, offensive := m.b.MoveCost(m.who, g, to)
+	cost, offensive := m.moveCost(g, to)
 	s.left.Left -= cost
 	if offensive {
 		s.left.Offensive -= cost
 	}
 	return s
+}
+
+func (m *mind) moveCost(g rules.Gait, to scenario.Point) (cost int8, offensive bool) {
+	if m.facing == unknown {
+		return m.b.MoveCost(m.who, g, to)
+	}
+	return m.b.MoveCostFacing(m.who, g, to, m.facing)
 }
 
 // stands is the bearing of somebody who stays where it is.

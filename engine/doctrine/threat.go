@@ -109,7 +109,7 @@ func (m *mind) exposureAt(s *spot) (danger int64, inView bool) {
 	}
 	for _, i := range m.peril.few[:m.peril.n] {
 		f := &m.foes[i]
-		if clear, l := m.b.LieInSpot(m.who, f.v, s.index); clear {
+		if clear, l := m.b.LieInSpot(m.who, f.v, s.index, f.viewed); clear {
 			inView = true
 			sum += m.harm(f, p, &l)
 		}
