@@ -3,7 +3,7 @@ package engine
 import "fmt"
 
 // kept works out anew what a battle keeps to save work, and returns the first thing that is not what it would be: who stands beside
-// whom, what is at hand, what lies between two people.
+// whom, what is at hand, what lies between two people, and between people and spots.
 func (a *Audit) kept(b *Battle) error {
 	for u := range b.People {
 		at := b.People[u].At
@@ -15,6 +15,9 @@ func (a *Audit) kept(b *Battle) error {
 			return fmt.Errorf("turn %d, %s: has %+v at hand, is thought to have %+v", b.Turn, b.People[u].Spec.ID, now, kept)
 		}
 		if err := b.keptBetween(u); err != nil {
+			return err
+		}
+		if err := b.keptOfSpots(u); err != nil {
 			return err
 		}
 	}
@@ -42,6 +45,23 @@ func (b *Battle) keptBetween(u int) error {
 		s := b.Ground.Shelter(from, to)
 		if facts&shelterKnown != 0 && (facts&shelterCover != 0 != s.Cover || facts&shelterConcealment != 0 != s.Concealment) {
 			return fmt.Errorf("turn %d, %s from %s: the shelter between them is not what is thought", b.Turn, b.People[u].Spec.ID, b.People[v].Spec.ID)
+		}
+	}
+	return nil
+}
+
+// keptOfSpots checks what is known between u and the spots of the ground.
+func (b *Battle) keptOfSpots(u int) error {
+	from := b.People[u].At
+	for i, facts := range b.outlook.of(b, u) {
+		if facts == 0 || i >= len(b.Ground.spots) {
+			continue
+		}
+		at := b.Ground.spots[i].At
+		s, now := b.Ground.Shelter(at, from), lineKnown|shelterKnown
+		now = now.with(lineClear, b.Ground.Clear(at, from)).with(shelterCover, s.Cover).with(shelterConcealment, s.Concealment)
+		if facts != now {
+			return fmt.Errorf("turn %d, %s: what lies between it and the spot at %v is not what is thought", b.Turn, b.People[u].Spec.ID, at)
 		}
 	}
 	return nil

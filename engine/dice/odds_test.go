@@ -144,3 +144,19 @@ func TestDICE1_FacesThatAreAlwaysOrNeverGO(t *testing.T) {
 		}
 	}
 }
+
+func TestDICE4_MoreDiceNeverWinLessOften(t *testing.T) {
+	for mine := range uint8(8) {
+		for theirs := range uint8(8) {
+			o := NewOdds(GoAt{mine, theirs, 7})
+			for n := range int8(MaxPool) {
+				for d := range int8(MaxPool + 1) {
+					foe := Pool{N: d, Colour: Blue}
+					if less, more := o.Win(Pool{N: n}, foe), o.Win(Pool{N: n + 1}, foe); more < less {
+						t.Fatalf("faces from %d against %d: %d dice against %d win by %d, one more by %d", mine, theirs, n, d, less, more)
+					}
+				}
+			}
+		}
+	}
+}

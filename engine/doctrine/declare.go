@@ -53,10 +53,12 @@ func (m *mind) stand() {
 		if !m.holds(p) || !s.possible() {
 			continue
 		}
-		a, worth := m.offence(s)
 		danger := m.exposure(p)
 		m.peril.safe = min(m.peril.safe, danger)
-		m.consider(&a, worth-danger+int64(m.d.Bias[p]))
+		if rest := int64(m.d.Bias[p]) - danger; !m.hopeless(rest) {
+			a, worth := m.offence(s)
+			m.consider(&a, worth+rest)
+		}
 	}
 }
 

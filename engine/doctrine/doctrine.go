@@ -39,6 +39,7 @@ type mind struct {
 	agility dice.Pool // of the one who decides
 	memo    memo
 	gunnery gunnery
+	keen    int // the most dice that a posture leaves to a shot (COVER-2)
 	best    option
 }
 
@@ -52,13 +53,18 @@ const (
 // nothing.
 func New(b *engine.Battle) engine.Mind {
 	n := len(b.People)
-	return &mind{
+	m := &mind{
 		b: b, d: &b.Rules.Doctrine,
 		worth: newWorths(b),
 		aims:  newAims(n, len(b.Scenario.Sides)),
 		foes:  make([]foe, 0, n),
 		wards: make([]ward, 0, n),
+		keen:  -dice.MaxPool,
 	}
+	for _, row := range b.Rules.Cover {
+		m.keen = max(m.keen, int(row.Attack))
+	}
+	return m
 }
 
 // Decide implements engine.Mind.

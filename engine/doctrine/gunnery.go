@@ -119,3 +119,26 @@ func (m *mind) shotValue(f *foe, w *way, l *line, win uint32) int64 {
 	}
 	return m.wanted(f, worth) - w.drain
 }
+
+// unlimited is more than anything is worth.
+const unlimited = int64(1) << 40
+
+// ceiling is at least what any attack is worth, whatever the bearing: with more dice a shot is never worth less.
+func (m *mind) ceiling() int64 {
+	in := m.c.InHand
+	switch {
+	case len(m.b.Vehicles) > 0:
+		return unlimited
+	case !m.b.MayAttack(m.who) || !m.plan.fight:
+		return 0
+	case m.nearest == none || !m.gun(in) || !m.ready(in) || m.heavy(in) || m.throws():
+		return unlimited
+	}
+	best := m.shotFrom(stance{dice: m.keen, aims: true})
+	return best.value
+}
+
+// hopeless reports whether an action cannot be better than the best so far, if all but its attack is worth so much.
+func (m *mind) hopeless(rest int64) bool {
+	return m.best.found && m.best.value >= rest && m.best.value >= rest+m.ceiling()
+}

@@ -45,18 +45,18 @@ func (m *mind) proceed() {
 		if !walk && m.nearest == none && !m.hurried() {
 			continue
 		}
-		a, worth, ok := m.onTheWay(walk, to)
+		pace := m.b.Rules.Move.RunCM
+		if walk {
+			pace = m.b.Rules.Move.WalkCM
+		}
+		a, worth, ok := m.onTheWay(walk, to, m.progress(int64(min(pace, left))))
 		if !ok {
 			continue
 		}
 		if a.Reason == engine.NoReason || a.Kind == rules.Wait {
 			a.Reason = m.plan.reason
 		}
-		pace := m.b.Rules.Move.RunCM
-		if walk {
-			pace = m.b.Rules.Move.WalkCM
-		}
-		m.consider(&a, worth+m.progress(int64(min(pace, left))))
+		m.consider(&a, worth)
 	}
 }
 

@@ -120,26 +120,24 @@ func (m *mind) goTo(s *spot) {
 	if !view && m.plan.fight && !m.plan.going && !m.b.Suppressed(m.who) {
 		return // out of sight nobody wins
 	}
-	a, worth, ok := m.onTheWay(walk, s.at)
-	if !ok {
-		return
-	}
-	a.Reason = engine.ToCover
 	future := (m.peril.safe - there) * int64(max(m.d.Horizon-1-late, 0))
 	if m.underFire() && !m.hand.Cover && s.cover && late == 0 {
 		future += int64(m.d.RunToCover)
 	}
 	if m.plan.going {
-		worth += m.progress(s.gain)
+		future += m.progress(s.gain)
 	} else if future <= 0 {
 		return
 	}
-	m.consider(&a, worth+future)
+	if a, worth, ok := m.onTheWay(walk, s.at, future); ok {
+		a.Reason = engine.ToCover
+		m.consider(&a, worth)
+	}
 }
 
-// onTheWay is the best that one can do while moving to a place, and its worth less the danger; false: the move asks too much
-// (MOR-2).
-func (m *mind) onTheWay(walk bool, to scenario.Point) (engine.Action, int64, bool) {
+// onTheWay is the best that one can do while moving to a place, and its worth less the danger, with what it is worth to be there; false:
+// the move asks too much, or cannot be the best (MOR-2).
+func (m *mind) onTheWay(walk bool, to scenario.Point, there int64) (engine.Action, int64, bool) {
 	p, gait := rules.Running, rules.Run
 	if walk {
 		p, gait = rules.Open, rules.Walk
@@ -148,12 +146,16 @@ func (m *mind) onTheWay(walk bool, to scenario.Point) (engine.Action, int64, boo
 	if !s.possible() {
 		return engine.Action{}, 0, false
 	}
+	there += int64(m.d.Bias[p]) - m.exposure(p)
+	if m.hopeless(there) {
+		return engine.Action{}, 0, false
+	}
 	a, worth := m.offence(s)
 	if a.Kind == rules.Overwatch {
 		a.Kind = rules.Wait
 	}
 	a.Gait, a.To, a.MoveAfter = gait, to, a.Kind != rules.Wait
-	return a, worth - m.exposure(p) + int64(m.d.Bias[p]), true
+	return a, worth + there, true
 }
 
 // underFire reports whether the one who decides has been shot at of late (FIRE-3).
