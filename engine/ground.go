@@ -35,6 +35,7 @@ type Ground struct {
 	hulls     []box // where vehicles stand: they stop people, and change as the fight goes on
 	steps     steps
 	search    search
+	known     knownWays
 	ruins     ruins
 	shunned   []box // areas of hazards that ways avoid
 }
@@ -76,6 +77,7 @@ func NewGround(m *scenario.Map, r *rules.Ruleset) *Ground {
 	g.ruins = newRuins(g.terrain)
 	g.steps = newSteps(g)
 	g.search = newSearch(g.steps.size)
+	g.known = newKnownWays()
 	g.spots = g.findSpots(m)
 	g.ruins.spots = slices.Clone(g.spots)
 	return g

@@ -20,8 +20,8 @@ func (g *Ground) Way(from, to scenario.Point, reachCM int32, buf []scenario.Poin
 		w.take(entry, rootUp(squareCM(from, entry)))
 	}
 	goal, to := g.goal(start, to)
-	if goal != start && (g.shuns(start, goal) || !g.straight(start, goal, &w)) && g.find(start, to) {
-		climbs = g.follow(start, &w)
+	if goal != start && (g.shuns(start, goal) || !g.straight(start, goal, &w)) {
+		climbs = g.searched(start, to, &w)
 	}
 	if len(w.out) == 0 {
 		return nil, false

@@ -289,3 +289,31 @@ func TestSPACE5_WhoIsShutInGoesToTheNearestPointInside(t *testing.T) {
 		}
 	}
 }
+
+// TestWayIsTheSameWhenItIsKnownSPACE5 asks the same of a ground that keeps ways and of one that does not, before and after a breach.
+func TestWayIsTheSameWhenItIsKnownSPACE5(t *testing.T) {
+	keeps, forgets := town(), town()
+	forgets.known = nil
+	kept := make([]scenario.Point, 0, 300)
+	for round := range 4 {
+		random := uint32(round % 2) // every question comes twice
+		next := func(n uint32) int32 {
+			random = random*1664525 + 1013904223
+			return int32((random >> 8) % n)
+		}
+		for range 400 {
+			from, to := m(next(221), next(141)), m(next(221), next(141))
+			reach := []int32{600, 1200, 2400}[next(3)]
+			route, climbs := keeps.Way(from, to, reach, kept)
+			if fresh, climbsTo := forgets.Way(from, to, reach, nil); climbs != climbsTo || !slices.Equal(route, fresh) {
+				t.Fatalf("from %v to %v: %v, %v; from memory %v, %v", from, to, fresh, climbsTo, route, climbs)
+			}
+		}
+		if round == 1 {
+			hole := Hole{Feature: 2, At: m(20, 75), WidthCM: 100}
+			if !keeps.Break(hole) || !forgets.Break(hole) {
+				t.Fatal("no breach")
+			}
+		}
+	}
+}
