@@ -41,8 +41,10 @@ func (c counted) of(b *engine.Battle) {
 				outcome = "hull " + e.Damage.String()
 			}
 		case engine.Fails:
-			if e.Hit && e.System == rules.Movement {
-				c["halted"]++
+			if e.Hit && e.System != rules.Armament {
+				c["out "+e.System.String()]++
+			} else if e.Hit && e.Amount == 0 {
+				c["first gun out"]++
 			}
 		case engine.MoraleChanges:
 			shaken = shaken || e.Why == engine.ByMiss && len(b.Vehicles) == 0
@@ -173,7 +175,11 @@ func TestOddsAgreeWithTheEngine(t *testing.T) {
 			fits(t, count, o.chances(), seeds)
 			extra := map[string]*big.Rat{"shaken": o.Shaken}
 			if o.Systems != nil {
-				extra["halted"], extra["exposed"] = o.Systems[rules.Movement], o.Exposed
+				extra["out movement"], extra["out electronics"] = o.Systems[rules.Movement], o.Systems[rules.Electronics]
+				extra["exposed"] = o.Exposed
+				if o.Prospect.Vehicle.Type.Mounts != nil {
+					extra["first gun out"] = o.Systems[rules.Armament]
+				}
 			}
 			for thing, p := range extra {
 				if p != nil {

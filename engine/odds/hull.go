@@ -18,26 +18,35 @@ func (o *Odds) vehicle() {
 		if rules.Damage(damage) <= rules.Cosmetic {
 			continue
 		}
-		row := &o.Rules.VehicleChart[level]
+		row, crash := &o.Rules.VehicleChart[level], o.crash(level)
 		add(o.Systems[rules.Movement], times(p, fromFace(row.Movement)))
-		add(o.Systems[rules.Armament], times(p, fromFace(row.Weapons)))
-		add(o.Systems[rules.Electronics], times(p, fromFace(row.Electronics)))
-		add(o.Exposed, times(p, o.exposed(level)))
+		add(o.Systems[rules.Armament], times(p, crash.fails(row.Weapons, crash.row.Weapons)))
+		add(o.Systems[rules.Electronics], times(p, crash.fails(row.Electronics, crash.row.Electronics)))
+		add(o.Exposed, times(p, crash.fails(row.Occupants, crash.row.Occupants)))
 	}
 	o.Stop.Set(o.Systems[rules.Movement])
 }
 
-// exposed is the chance that somebody in it is hit: by the die of the chart, or because what flies and cannot any more crashes
-// (VEH-3, COL-4).
-func (o *Odds) exposed(level rules.Damage) *big.Rat {
-	row := &o.Rules.VehicleChart[level]
-	hit := fromFace(row.Occupants)
-	if o.Prospect.Vehicle.Type.Speed != rules.Flying || level >= rules.Destroyed {
-		return hit
+// crash is what comes on top of a level of damage: what flies and cannot any more falls, is destroyed, and its chart is rolled again for
+// what still works (COL-4).
+type crash struct {
+	chance *big.Rat
+	row    *rules.ChartRow
+}
+
+func (o *Odds) crash(level rules.Damage) crash {
+	c := crash{new(big.Rat), &o.Rules.VehicleChart[rules.Destroyed]}
+	if o.Prospect.Vehicle.Type.Speed == rules.Flying && level < rules.Destroyed {
+		c.chance = fromFace(o.Rules.VehicleChart[level].Movement)
 	}
-	crash := times(fromFace(row.Movement), fromFace(o.Rules.VehicleChart[rules.Destroyed].Occupants))
-	spared := new(big.Rat).Sub(whole(), hit)
-	return hit.Add(hit, times(spared, crash))
+	return c
+}
+
+// fails is the chance that a system goes out or a person is hit, first by the damage, else by the crash.
+func (c crash) fails(first, then int8) *big.Rat {
+	p := fromFace(first)
+	spared := new(big.Rat).Sub(whole(), p)
+	return p.Add(p, times(spared, times(c.chance, fromFace(then))))
 }
 
 // damages is the chance of each level of damage by this attack. A dud does none (BLAST-3).
