@@ -102,6 +102,8 @@ func (b *Battle) possible(u int, a *Action) bool {
 		return b.illegalEngage(u, &still) == Legal
 	case rules.PickUp:
 		return b.illegalPickUp(u, &still) == Legal
+	case rules.Board:
+		return b.illegalBoard(u, &still) == Legal
 	case rules.SelfRally, rules.Rally:
 		return b.illegalRally(u, &still, Acting) == Legal
 	}
@@ -160,6 +162,10 @@ func (b *Battle) play(u int, a *Action) {
 		b.alight(u, a.Reason)
 	case rules.Drive:
 		b.drive(u, a)
+	case rules.Board:
+		b.board(u, a)
+	case rules.TakeSeat:
+		b.takeSeat(u, a)
 	case rules.Hide: // the roll has been made (HIDE-1)
 	}
 }
@@ -275,16 +281,22 @@ func (b *Battle) alert(mover int) {
 	}
 }
 
-// snap is the shot of one who lay in wait, if its mind wants it. The mind may choose how to shoot; the mark is the mover.
+// snap is the shot of one who lay in wait, if its mind wants it. The mind may choose how to shoot; the mark is the mover, or the vehicle
+// that it is in.
 func (b *Battle) snap(w, mover int) {
 	c := &b.People[w]
 	b.Mark = mover
 	a := b.mind.Decide(b, w, Acting)
 	b.Mark = scenario.Nobody
-	if a.Kind != rules.Overwatch {
+	switch a.Kind {
+	case rules.Overwatch:
+		a.Kind, a.TargetN = rules.Fire, 1
+	case rules.Engage:
+		a.Vehicle, a.TargetN = b.People[mover].Vehicle, 0
+	default:
 		return
 	}
-	a.Posture, a.Kind, a.Weapon, a.Gait, a.TargetN = c.Declared.Posture, rules.Fire, c.Declared.Weapon, rules.Still, 1
+	a.Posture, a.Weapon, a.Gait = c.Declared.Posture, c.Declared.Weapon, rules.Still
 	a.Targets[0] = int16(mover)
 	if b.Illegal(w, &a, Acting) != Legal {
 		return

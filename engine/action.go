@@ -34,8 +34,9 @@ type Action struct {
 	Product   int16          // of Make, index in Scenario.Weapons
 	Supplied  bool           // of Make: with material and setting (HVY-8)
 	Timer     int32          // of Plant: turns until it goes off; 0: as the weapon says
-	Vehicle   int16          // of Engage, and of Drive that rams, index in Battle.Vehicles
+	Vehicle   int16          // of Engage, of Board, and of Drive that rams, index in Battle.Vehicles
 	Rams      bool           // of Drive: it ends against the target, else the vehicle, else the feature (COL, STR-3)
+	Seat      int8           // of Board and TakeSeat, which, its number and 1 more; 0: any that is free
 	Item      int16          // of PickUp, index in Battle.Items
 	Gait      rules.Gait
 	To        scenario.Point // where the move ends, or as far on the way as the gait goes
@@ -122,6 +123,7 @@ func (a *Action) Attacks() bool {
 type Mind interface {
 	// Decide says what combatant who does. It must not change b. At Acting, posture and kind are those it declared;
 	// answering with another kind means Wait. The engine refuses what Battle.Illegal forbids. Somebody in overwatch is asked
-	// once more when an enemy gives cause for its shot: Battle.Mark is that enemy, and any kind but Overwatch lets it pass.
+	// once more when an enemy gives cause for its shot: Battle.Mark is that enemy. Overwatch fires at it, Engage at the
+	// vehicle that it is in, and any other kind lets it pass.
 	Decide(b *Battle, who int, at Moment) Action
 }

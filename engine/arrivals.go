@@ -134,6 +134,8 @@ func (b *Battle) Accomplished(i int) bool {
 		return b.Bereaved(&o.Place)
 	case scenario.Ram:
 		return b.rammed(&o.Place)
+	case scenario.Board:
+		return b.boarded(i, o.Place.Index)
 	}
 	return false
 }

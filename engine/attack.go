@@ -15,8 +15,9 @@ type assault struct {
 	action  *Action
 	band    rules.Band
 	reaches bool
-	blow    bool // hand to hand
-	alone   bool // the only target of the attack
+	blow    bool  // hand to hand
+	alone   bool  // the only target of the attack
+	hull    int16 // of a miss, the vehicle that was the target, its index + 1; 0: none
 	attack  pool
 	defence pool
 	class   rules.RangeClass // the row of the range table

@@ -32,6 +32,7 @@ type witness struct {
 	vehicle                    int16
 	care                       Care
 	treatment                  Treatment
+	seat                       int8
 }
 
 // parked is what the events say of one vehicle.
@@ -48,7 +49,7 @@ func NewAudit(b *Battle) *Audit {
 	for u := range b.People {
 		c := &b.People[u]
 		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
-			hooah: c.Hooah, vehicle: c.Vehicle, care: c.Care, treatment: c.Treatment}
+			hooah: c.Hooah, vehicle: c.Vehicle, seat: c.Seat, care: c.Care, treatment: c.Treatment}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		if c.Side >= 0 {
 			a.sides[c.Side]++
@@ -242,8 +243,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("behaves otherwise than its events say")
 	case w.hooah != c.Hooah:
 		return fmt.Errorf("has %d Hooah dice, its events say %d", c.Hooah, w.hooah)
-	case w.vehicle != c.Vehicle:
-		return fmt.Errorf("is in vehicle %d, its events say %d", c.Vehicle, w.vehicle)
+	case w.vehicle != c.Vehicle || w.seat != c.Seat:
+		return fmt.Errorf("is in seat %d of vehicle %d, its events say %d of %d", c.Seat, c.Vehicle, w.seat, w.vehicle)
 	case w.inHand != b.held(u):
 		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
 	case !a.caredFor(b, u):

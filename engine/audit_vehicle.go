@@ -35,6 +35,15 @@ func (a *Audit) readVehicle(b *Battle, e *Event) {
 	case Alights:
 		w := &a.people[e.Who]
 		w.vehicle, w.at, w.inHand = scenario.Nobody, e.To, e.Weapon
+	case Boards:
+		w := &a.people[e.Who]
+		w.vehicle, w.seat, w.at, w.inHand = e.Vehicle, int8(e.Amount), car.at, e.Weapon
+	case TakesSeat:
+		w := &a.people[e.Who]
+		if e.Whom != scenario.Nobody {
+			a.people[e.Whom].seat = w.seat
+		}
+		w.seat, w.inHand = int8(e.Amount), e.Weapon
 	case LeavesIn:
 		car.present, car.gone = false, true
 	}

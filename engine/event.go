@@ -80,6 +80,8 @@ const (
 	Alights                 // Who gets out of Vehicle at To, Reason; Weapon = in hand then, or Nobody
 	Tends                   // Who works on Whom, Amount = turns of work left; Hit: the first turn of it (MED-2, MED-3)
 	LeavesOff               // Who leaves off treating Whom, Amount = turns of work lost, Reason (MED-2)
+	Boards                  // Who gets into Vehicle, Amount = the seat; Weapon = in hand then, or Nobody
+	TakesSeat               // Who takes a seat of Vehicle from Whom, or Nobody, Amount = the seat; Weapon = in hand then, or Nobody
 	Aftermath               // what comes after the fight begins: Side = who holds the ground, or Nobody
 	Lingers                 // Whom nobody has helped in time; Hit: holds out; After, Amount = state and wound points after (MED-1)
 	Treats                  // Who or a medic from elsewhere has worked on Whom; Hit: stabilised; After, Amount (MED-2)

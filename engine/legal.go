@@ -99,6 +99,8 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 		return b.illegalPickUp(u, a)
 	case rules.Drive:
 		return b.illegalRam(u, a)
+	case rules.Board:
+		return b.illegalBoard(u, a)
 	}
 	return Legal
 }
@@ -149,7 +151,15 @@ func (b *Battle) illegalKind(u int, a *Action) Refusal {
 	case rules.Make:
 		return b.illegalMake(u, a)
 	case rules.Alight:
-		if !b.Aboard(u) || b.Flies(int(c.Vehicle)) {
+		if !b.Aboard(u) || b.Flies(int(c.Vehicle)) && b.Moving(int(c.Vehicle)) {
+			return NotAboard
+		}
+	case rules.Board:
+		if b.Aboard(u) {
+			return NotAboard
+		}
+	case rules.TakeSeat:
+		if !b.MayTake(u, a.Seat-1) {
 			return NotAboard
 		}
 	case rules.Drive:

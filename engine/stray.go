@@ -9,6 +9,7 @@ import (
 // Where a missed shot goes (STRAY-1, FIRE-10). What the rule leaves open is settled so:
 //   - The line ends where the band of the target ends; the heavy band, which has no end, ends with the reach of the weapon.
 //   - A wall beside the line shelters whoever stands behind it, as one across the line does.
+//   - Shots at vehicles go astray like others; those in a vehicle that is shot at are endangered by what hits it alone.
 //   - Strays are nobody's attacks: they do not count as shots or hits, and nobody is fired upon by them (FIRE-3).
 
 // maxStrays bounds how many people one miss may endanger; the ruleset cannot ask for more.
@@ -16,7 +17,7 @@ const maxStrays = 8
 
 // goAstray plays a miss: into the melee that it was fired at, else along its line (FIRE-10, STRAY-1).
 func (b *Battle) goAstray(x *assault) {
-	if b.opponent(x.v, x.u) {
+	if x.v != scenario.Nobody && b.opponent(x.v, x.u) {
 		b.strayIntoMelee(x)
 		return
 	}
@@ -25,7 +26,7 @@ func (b *Battle) goAstray(x *assault) {
 	}
 	automatic := x.action.Mode == rules.Automatic || x.action.Kind == rules.AreaFire || x.weapon.Heavy == rules.AreaWeapon
 	path := b.pathOf(x.from, x.at, x.weapon, automatic)
-	near := b.bystanders(&path, x.u, x.v)
+	near := b.bystanders(&path, x.u, x.v, x.hull)
 	die, _ := b.Rules.StrayFire.Pool(automatic)
 	for _, w := range near.Who[:near.N] {
 		b.stray(x, int(w), die, rules.STRAY1)
@@ -78,17 +79,18 @@ func (b *Battle) Bystanders(u, v int, arm int8, automatic bool) Bystanders {
 		return Bystanders{}
 	}
 	p := b.pathOf(b.People[u].At, b.People[v].At, b.Weapon(u, arm), automatic)
-	return b.bystanders(&p, u, v)
+	return b.bystanders(&p, u, v, 0)
 }
 
-// bystanders finds the few nearest to the target of all who stand by a path, but for firer and target. Nearly everybody is off
-// the box around it, which four comparisons tell.
-func (b *Battle) bystanders(p *path, u, v int) Bystanders {
+// bystanders finds the few nearest to the target of all who stand by a path, but for firer and target, and for those in the vehicle that
+// is the target (its index + 1). Nearly everybody is off the box around it, which four comparisons tell.
+func (b *Battle) bystanders(p *path, u, v int, hull int16) Bystanders {
 	var near Bystanders
 	most := min(b.Rules.StrayFire.Most, maxStrays)
 	for w, at := range b.crowd.at {
 		c := &b.People[w]
-		if !p.around.holds(at) || !c.Present || c.Condition >= Killed || w == u || w == v || b.Shielded(w) || !b.inTheWay(p, at) {
+		if !p.around.holds(at) || !c.Present || c.Condition >= Killed || w == u || w == v || hull > 0 && c.Vehicle == hull-1 ||
+			b.Shielded(w) || !b.inTheWay(p, at) {
 			continue
 		}
 		i := near.N

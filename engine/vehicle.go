@@ -93,13 +93,13 @@ func ammoOf(w *scenario.Weapon) rules.AmmoLevel {
 func man(v *Vehicle, c *Combatant, who int16) {
 	for g := range v.Guns {
 		gun := &v.Guns[g]
-		if gun.None || gun.Out || gun.Man != scenario.Nobody || gun.Seat != c.Seat || len(c.Arms) == cap(c.Arms) {
+		if gun.None || gun.Out || gun.Man != scenario.Nobody || gun.Seat != c.Seat || !hasRoom(c) {
 			continue
 		}
 		gun.Man = who
-		c.Arms = append(c.Arms, gun.Arm)
+		at := stow(c, gun.Arm)
 		if c.InHand == FistsArm || c.Arms[c.InHand].Mount == 0 {
-			c.InHand = int8(len(c.Arms) - 1)
+			c.InHand = at
 		}
 	}
 }
@@ -135,14 +135,7 @@ func (b *Battle) letGo(c *Combatant, at int8) {
 func (b *Battle) Aboard(u int) bool { return b.People[u].Vehicle != scenario.Nobody }
 
 // Driver is who drives a vehicle: the one in its first seat; Nobody, if there is none.
-func (b *Battle) Driver(i int) int {
-	for u := range b.People {
-		if c := &b.People[u]; int(c.Vehicle) == i && c.Seat == 0 && c.Present {
-			return u
-		}
-	}
-	return scenario.Nobody
-}
+func (b *Battle) Driver(i int) int { return b.Sitter(i, 0) }
 
 // Shielded reports whether u is in a vehicle that keeps shots and bursts from its people (VEH-9).
 func (b *Battle) Shielded(u int) bool {

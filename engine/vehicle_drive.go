@@ -199,11 +199,13 @@ func (b *Battle) driveOff(i int) {
 		e.Who, e.Vehicle, e.From = int16(b.Driver(i)), int16(i), v.At
 		e.by(rules.END1, rules.SPACE3)
 	}
+	before := b.follow()
 	for w := range b.People {
 		if c := &b.People[w]; int(c.Vehicle) == i && c.Present {
 			b.leave(w)
 		}
 	}
+	b.unfollow(before)
 	v.Present, v.Gone = false, true
 	b.settleHulls()
 }

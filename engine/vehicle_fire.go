@@ -166,6 +166,10 @@ func (b *Battle) strikeVehicle(x *assault, i int, margin int8) {
 		b.hitVehicle(x, i)
 	}
 	if x.weapon.Heavy != rules.BlastWeapon {
+		if margin <= 0 && x.weapon.Class != rules.ClassThrown {
+			x.hull = int16(i) + 1
+			b.goAstray(x)
+		}
 		return
 	}
 	h := b.hull(i)

@@ -48,8 +48,37 @@ func (b *Battle) driven(i int, o *scenario.Orders) bool {
 		return b.passengers(i, scenario.Nobody) == 0
 	case scenario.Ram:
 		return b.rammed(&o.Place)
+	case scenario.Fetch:
+		return b.fetched(i, &o.Place)
 	}
 	return false
+}
+
+// fetched reports whether a vehicle has taken aboard whom it was to fetch: nobody able of them is left outside, or it is full.
+func (b *Battle) fetched(i int, who *scenario.Place) bool {
+	if b.freeSeat(i, 0) < 0 {
+		return true
+	}
+	for u := range b.People {
+		if b.Able(u) && !b.Aboard(u) && b.belongs(u, who.Ref) {
+			return false
+		}
+	}
+	return true
+}
+
+// boarded reports whether an element has got into a vehicle as far as it can: all of the able are in it, or nobody gets in any more.
+func (b *Battle) boarded(element, i int) bool {
+	v := &b.Vehicles[i]
+	if v.Gone || v.Halted || v.Level >= rules.Destroyed || b.freeSeat(i, 0) < 0 {
+		return true
+	}
+	for u := range b.People {
+		if c := &b.People[u]; int(c.Element) == element && b.Able(u) && int(c.Vehicle) != i {
+			return false
+		}
+	}
+	return true
 }
 
 // rammed reports whether what is to be rammed is done for: a structure is open, a vehicle destroyed or gone, people out of the fight.

@@ -71,6 +71,8 @@ var eventFields = []struct{ kind, fields string }{
 	{"alights", "who vehicle reason weapon"},
 	{"tends", "who whom begins turns-left"},
 	{"leaves-off", "who whom reason turns"},
+	{"boards", "who vehicle seat weapon"},
+	{"takes-seat", "who whom vehicle seat weapon"},
 	{"aftermath", "field"},
 	{"lingers", "whom holds after points"},
 	{"treats", "who whom stable after points"},

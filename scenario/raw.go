@@ -229,6 +229,7 @@ type scriptFile struct {
 	Timer    *numberFile       `key:"timer"`
 	Supplied bool              `key:"supplied"`
 	Move     *moveFile         `key:"move"`
+	Seat     Text              `key:"seat"`
 	Choose   string            `key:"choose"`
 	Hooah    *int8             `key:"hooah"`
 }

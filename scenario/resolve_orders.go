@@ -24,6 +24,8 @@ var orderKeys = []struct {
 	Move:     {key: "to", required: true, kinds: []RefKind{FeatureRef}},
 	Unload:   {},
 	Ram:      {key: "target", required: true, kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef, FeatureRef}},
+	Board:    {key: "target", required: true, kinds: []RefKind{VehicleRef}},
+	Fetch:    {key: "target", required: true, kinds: []RefKind{ElementRef, UnitRef, CombatantRef}},
 }
 
 // elementOrders resolves the orders that elements begin with. An element without orders holds where it is.
@@ -115,6 +117,8 @@ func (r *resolver) friendOrFoe(f *ordersFile, o *Orders, side int) {
 		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is on the same side as those who are to attack it", "")
 	case f.Do == Protect && !own:
 		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" is an enemy of those who are to protect it", "")
+	case (f.Do == Board || f.Do == Fetch) && !own:
+		r.report(f.Target.Pos, checkOrders, quote(o.Place.Name)+" belongs to another side", "")
 	}
 }
 
@@ -151,7 +155,10 @@ func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
 	about := orderKeys[do]
 	if about.key == "target" {
 		wanted := "side, element, unit or person"
-		if slices.Contains(about.kinds, VehicleRef) {
+		switch {
+		case len(about.kinds) == 1:
+			wanted = "vehicle"
+		case slices.Contains(about.kinds, VehicleRef):
 			wanted = "side, element, unit, person or vehicle"
 		}
 		return r.placeOf(p, wanted, about.kinds...)

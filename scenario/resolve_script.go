@@ -51,7 +51,7 @@ func (r *resolver) members(ref Ref) []int {
 
 func (r *resolver) script(f *scriptFile) Script {
 	s := Script{
-		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Vehicle: Nobody, Feature: Nobody, Aimed: f.Aimed, Area: f.Area,
+		Turn: f.Turn.Value, Weapon: Nobody, Item: Nobody, Vehicle: Nobody, Feature: Nobody, Seat: Nobody, Aimed: f.Aimed, Area: f.Area,
 		Disarm: f.Choose == "disarm", Toss: f.Choose == "throw", Supplied: f.Supplied, Pos: f.Pos,
 	}
 	if f.Timer != nil {
@@ -70,7 +70,7 @@ func (r *resolver) script(f *scriptFile) Script {
 		s.Weapon = r.weapon(f.Weapon)
 	}
 	for _, id := range f.Targets {
-		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && (s.Do == rules.Engage || s.Do == rules.Drive) {
+		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && (s.Do == rules.Engage || s.Do == rules.Drive || s.Do == rules.Board || s.Do == rules.TakeSeat) {
 			s.Vehicle = found.ref.Index
 			continue
 		}
@@ -81,11 +81,35 @@ func (r *resolver) script(f *scriptFile) Script {
 			s.Targets = append(s.Targets, who)
 		}
 	}
+	s.Seat = r.scriptSeat(f, s.Vehicle)
 	r.scriptMode(f, &s)
 	r.scriptPlaces(f, &s)
 	r.checkScriptKeys(f)
 	r.checkMaking(f, s.Weapon)
 	return s
+}
+
+// scriptSeat is the seat of a crew that a script names: of the vehicle to board, or of the one that its person begins in.
+func (r *resolver) scriptSeat(f *scriptFile, vehicle int) int {
+	if f.Seat.Value == "" {
+		return Nobody
+	}
+	if found, ok := r.names.find(f.Who.Value); ok && vehicle == Nobody {
+		for _, who := range r.members(found.ref) {
+			vehicle = r.s.Combatants[who].Vehicle
+		}
+	}
+	if vehicle == Nobody {
+		r.report(f.Seat.Pos, checkScript, quote(f.Who.Value)+" is in no vehicle", "")
+		return Nobody
+	}
+	v := &r.s.Vehicles[vehicle]
+	t := &r.s.Types[v.Type]
+	seat := slices.Index(t.Crew, f.Seat.Value)
+	if seat < 0 {
+		r.report(f.Seat.Pos, checkVehicle, fmt.Sprintf("%s has no seat %s", quote(v.ID), quote(f.Seat.Value)), seatHint(f.Seat.Value, t))
+	}
+	return seat
 }
 
 // structureNamed takes the feature that a name means as what is to be driven into. It is false for names of other things.
@@ -163,7 +187,8 @@ func (r *resolver) checkScriptKeys(f *scriptFile) {
 		rules.Rally: {"targets", len(f.Targets) > 0}, rules.Treat: {"targets", len(f.Targets) > 0},
 		rules.PickUp: {"item", f.Item.Value != ""}, rules.Draw: {"weapon", f.Weapon.Value != ""},
 		rules.Launch: {"targets", len(f.Targets) > 0}, rules.Bombard: {"at", f.At != nil},
-		rules.Make:   {"weapon", f.Weapon.Value != ""},
+		rules.Make:  {"weapon", f.Weapon.Value != ""},
+		rules.Board: {"targets", len(f.Targets) > 0}, rules.TakeSeat: {"seat", f.Seat.Value != ""},
 		rules.Engage: {"targets", len(f.Targets) > 0}, rules.Drive: {"at", f.At != nil || len(f.Targets) > 0},
 	}
 	if need, ok := needs[*f.Do]; ok && !need.have {
@@ -211,11 +236,9 @@ func (r *resolver) checkCarries(f *scriptFile, who, weapon int) {
 			return
 		}
 	}
-	if c := &r.s.Combatants[who]; c.Vehicle != Nobody {
-		for _, m := range r.s.Types[r.s.Vehicles[c.Vehicle].Type].Mounts {
-			if m.Weapon == weapon && m.Seat == c.Seat {
-				return
-			}
+	for i := range r.s.Vehicles {
+		if v := &r.s.Vehicles[i]; v.Side == r.s.Combatants[who].Side && r.s.mounts(v, weapon) {
+			return // seats change
 		}
 	}
 	r.report(f.Weapon.Pos, checkScript, fmt.Sprintf("%s carries no %s", quote(r.s.Combatants[who].ID), quote(f.Weapon.Value)), "")

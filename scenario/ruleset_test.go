@@ -278,7 +278,7 @@ func TestTablesOfTheBook(t *testing.T) {
 			"strike|3|2|combatives|yes\noverwatch|1|1|small-arms|yes\nload|5|5|bmt|yes\ndraw|5|5|bmt|no\npick-up|5|5|bmt|no\n" +
 			"hide|5|5|bmt|no\nsearch|5|5|alertness|no\nrise|5|5|bmt|no\nsurrender|5|5|bmt|no\nself-rally|5|5|bmt|no\nrally|5|5|bmt|no\n" +
 			"launch|1|1|heavy-weapons|yes\nbombard|1|1|heavy-weapons|yes\nplant|4|4|demolitions|yes\ndefuse|4|4|demolitions|no\n" +
-			"make|4|4|demolitions|no\ndouse|5|5|dodge|no\nengage|1|1|heavy-weapons|yes\nalight|5|5|bmt|no\ndrive|4|4|driving|no\ntreat|5|5|medic|no"},
+			"make|4|4|demolitions|no\ndouse|5|5|dodge|no\nengage|1|1|heavy-weapons|yes\nalight|5|5|bmt|no\ndrive|4|4|driving|no\ntreat|5|5|medic|no\nboard|5|5|bmt|no\ntake-seat|5|5|bmt|no"},
 		{rules.FIRE3, "+1|2|open, cover, concealment, prone"},
 		{rules.FIRE5, "1|+1|+1|-\n2|0|0|2 m"},
 		{rules.FIRE6, "1|+1|+2|-\n2|0|0|3 m\n3|0|0|3 m"},

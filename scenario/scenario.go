@@ -261,7 +261,9 @@ const (
 	Flee                      // leave the map
 	Move                      // go to a place, in the vehicle if one is in one
 	Unload                    // get out of the vehicle, all but its crew
-	Ram                       // drive at a vehicle or at people
+	Ram                       // drive at a vehicle, at people or into a structure
+	Board                     // get into a vehicle
+	Fetch                     // drive to people and let them get in
 )
 
 // FirePolicy says when an element shoots.
@@ -361,6 +363,7 @@ type Script struct {
 	Targets   []int
 	Vehicle   int // of engage and drive: what is attacked or rammed, index in Vehicles; Nobody
 	Feature   int // of drive: what structure is rammed, index in Map.Features; Nobody
+	Seat      int // of board and take-seat: index among the seats of the vehicle; Nobody: any that is free
 	Mode      rules.Mode
 	Aimed     bool
 	Area      rules.Area

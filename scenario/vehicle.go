@@ -59,3 +59,13 @@ type Vehicle struct {
 	Orders   *Orders // of its crew; nil: those of their element
 	Element  int     // with which it comes; Nobody: it is there from the start
 }
+
+// mounts reports whether a vehicle has a weapon.
+func (s *Scenario) mounts(v *Vehicle, weapon int) bool {
+	for _, m := range s.Types[v.Type].Mounts {
+		if m.Weapon == weapon {
+			return true
+		}
+	}
+	return false
+}

@@ -266,6 +266,10 @@ func (m *mind) kept(a engine.Action) engine.Action {
 		return m.instead(&a, engine.NotAllowed)
 	case engine.MayNotRally, engine.NotAboard, engine.Sheltered:
 		return m.wait(a.Posture, engine.NoReason)
+	case engine.NothingThere:
+		if a.Kind == rules.Board || a.Kind == rules.Drive {
+			return m.less(&a)
+		}
 	}
 	return a
 }

@@ -12,11 +12,12 @@ type plan struct {
 	armed     bool // it may spend the turn on its weapons
 	hide      bool
 	surrender bool
-	panic     bool // it is out of its wits (MOR-13)
-	leave     bool // it runs to the goal and fights nobody
-	going     bool // it moves towards the goal, by bounds
-	charge    bool // it may run at an enemy
-	watch     bool // it lies in wait when nobody is in view
+	panic     bool  // it is out of its wits (MOR-13)
+	leave     bool  // it runs to the goal and fights nobody
+	going     bool  // it moves towards the goal, by bounds
+	charge    bool  // it may run at an enemy
+	watch     bool  // it lies in wait when nobody is in view
+	board     int16 // the vehicle that it is to get into, its index and 1 more; 0: none
 	goal      scenario.Point
 	stop      int32 // how near to the goal is near enough
 	press     int32 // percent that progress counts; 0: as usual
@@ -39,6 +40,8 @@ var followers = [...]func(*mind){
 	scenario.Move:     (*mind).advance,
 	scenario.Unload:   (*mind).hold,
 	scenario.Ram:      (*mind).assault,
+	scenario.Board:    (*mind).embark,
+	scenario.Fetch:    (*mind).fetch,
 }
 
 // intend makes the plan: what goes before orders, then the orders.
@@ -57,7 +60,11 @@ func (m *mind) intend() {
 	case m.b.OutOfAmmo(m.who) && m.bare():
 		m.outOfAmmo()
 	default:
-		followers[m.o.Do](m)
+		if i := m.called(); i != none {
+			m.boardIt(i)
+		} else {
+			followers[m.o.Do](m)
+		}
 	}
 	p.charge = p.charge && m.mayOpenFire()
 }

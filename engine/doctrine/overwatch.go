@@ -20,6 +20,9 @@ func (m *mind) snap(a engine.Action) engine.Action {
 	if m.awaits(f) {
 		return m.wait(a.Posture, engine.HoldingFire)
 	}
+	if m.b.Aboard(f.v) && (f.shelter || m.heavy(a.Weapon)) {
+		return m.snapAt(a, int(m.b.People[f.v].Vehicle))
+	}
 	best := shot{foe: none}
 	m.weigh(f)
 	s := m.stands(a.Posture)
@@ -62,4 +65,31 @@ func (m *mind) preference(v int) int {
 		}
 	}
 	return len(m.o.Prefer)
+}
+
+// snapAt is the shot of somebody in overwatch at a vehicle that gives cause for it.
+func (m *mind) snapAt(a engine.Action, i int) engine.Action {
+	best, worth := m.bestEngagement(m.stands(a.Posture), a.Weapon)
+	if worth <= 0 || int(best.Vehicle) != i {
+		return m.wait(a.Posture, engine.NoTarget)
+	}
+	return best
+}
+
+// awaitsVehicles considers lying in wait with a weapon that does harm to vehicles, while an enemy one is about and none is to be seen.
+func (m *mind) awaitsVehicles(s bearing) (engine.Action, bool) {
+	a := engine.Action{Posture: s.posture, Kind: rules.Overwatch, Weapon: m.c.InHand}
+	if s.moves || !m.heavy(a.Weapon) || !m.ready(a.Weapon) || !m.alert() && !m.plan.watch {
+		return a, false
+	}
+	w := m.b.Weapon(m.who, a.Weapon)
+	if w.Class == rules.ClassThrown || !s.pays(m.attackCost(rules.Overwatch, false), 0) {
+		return a, false
+	}
+	for i := range m.b.Vehicles {
+		if m.b.Hostile(m.who, i) && m.damage(i, int(w.HDR)) > 0 {
+			return a, true
+		}
+	}
+	return a, false
 }

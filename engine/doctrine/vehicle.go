@@ -18,6 +18,9 @@ func (m *mind) offence(s bearing) (engine.Action, int64) {
 	if on, gain := m.bestEngagement(s, m.c.InHand); gain > max(worth, 0) {
 		return on, gain
 	}
+	if lurk, ok := m.awaitsVehicles(s); ok && a.Kind == rules.Wait {
+		return lurk, 1
+	}
 	return a, worth
 }
 

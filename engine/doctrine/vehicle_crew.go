@@ -20,6 +20,11 @@ func (m *mind) aboard() engine.Action {
 		return out
 	case m.plan.surrender:
 		return m.surrender()
+	}
+	if a, ok := m.takesOver(car); ok {
+		return a
+	}
+	switch {
 	case m.c.Seat == 0 && !car.Halted:
 		if a, ok := m.steer(car); ok {
 			return a
@@ -68,6 +73,9 @@ func (m *mind) getsOut(car *engine.Vehicle) bool {
 	if int(m.c.Seat) < len(m.b.Type(int(m.c.Vehicle)).Crew) {
 		return false
 	}
+	if o := m.b.VehicleOrders(int(m.c.Vehicle)); o != nil && o.Do == scenario.Unload {
+		return true
+	}
 	switch m.o.Do {
 	case scenario.Unload:
 		return true
@@ -102,7 +110,7 @@ func (m *mind) steer(car *engine.Vehicle) (engine.Action, bool) {
 
 // stopsHere reports whether a vehicle that can fight goes no nearer to the enemy: there is one in view, near enough.
 func (m *mind) stopsHere() bool {
-	if m.o.Do == scenario.Move {
+	if m.o.Do == scenario.Move || m.o.Do == scenario.Fetch {
 		return false
 	}
 	near := m.b.Rules.Bands.NearCM

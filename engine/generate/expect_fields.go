@@ -45,7 +45,7 @@ func (p *plan) eventWord(name string) any {
 		"holds": {"true", "false"}, "stable": {"true", "false"}, "alive": {"true", "false"}, "better": {"true", "false"},
 		"begins": {"true", "false"},
 		"zone":   {"direct", "kill", "outer"}, "breach": {"breached", "destroyed"}, "fire": {"small", "large", "immolation"},
-		"damage": {"damaged", "wrecked"}, "system": {"movement", "weapon", "electronics"},
+		"damage": {"damaged", "wrecked"}, "system": {"movement", "weapon", "electronics"}, "seat": {"driver", "passenger"},
 	}
 	if among, ok := known[name]; ok {
 		return pick(&p.luck, among)

@@ -16,7 +16,7 @@ import (
 )
 
 // files is how many seeds these tests look at.
-const files = 2000
+const files = 2500
 
 func loader(t *testing.T) *scenario.Loader {
 	t.Helper()

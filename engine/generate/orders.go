@@ -4,7 +4,11 @@ package generate
 func (p *plan) orders(e *element, depth int) object {
 	do := pick(&p.luck, []string{"hold", "advance", "advance", "assault", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee", "move", "unload"})
 	o := object{{"do", do}}
-	p.whereTo(&o, do, e)
+	if v := p.car(e.side); v != nil && p.chance(15) {
+		o = object{{"do", "board"}, {"target", v.id}}
+	} else {
+		p.whereTo(&o, do, e)
+	}
 	if p.chance(25) && depth < 3 {
 		o.put("until", p.condition())
 		o.put("then", p.orders(e, depth+1))
@@ -125,10 +129,8 @@ func (p *plan) enemy(e *element) string {
 
 // friend names somebody on the side of e, itself perhaps.
 func (p *plan) friend(e *element) string {
-	for range 10 {
-		if who := pick(&p.luck, p.people); who.side() == e.side {
-			return pick(&p.luck, []string{who.id, who.unit.id, who.unit.element.id})
-		}
+	if who := p.anyOf(e.side); who != "" {
+		return who
 	}
 	return e.id
 }

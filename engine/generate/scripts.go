@@ -42,7 +42,11 @@ func slotTaken(taken map[string]bool, members []*person, turn string) bool {
 func (p *plan) script(o *object, u *unit) {
 	moves := p.chance(40)
 	if p.chance(40) || !moves {
-		p.scriptAction(o, pick(&p.luck, actions), u)
+		do := pick(&p.luck, actions)
+		if len(p.vehicles) > 0 && p.chance(25) {
+			do = pick(&p.luck, crewDeeds)
+		}
+		p.scriptAction(o, do, u)
 	}
 	if p.chance(50) {
 		o.put("posture", pick(&p.luck, postures))
@@ -102,6 +106,16 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		if p.chance(50) {
 			o.put("targets", list{pick(&p.luck, p.people).id})
 		}
+	case "engage", "drive", "board", "take-seat":
+		p.crewDeed(o, do)
+	case "pick-up":
+		o.put("item", pick(&p.luck, p.items).id)
+	}
+}
+
+// crewDeed writes what goes with something that is done to a vehicle, or in one.
+func (p *plan) crewDeed(o *object, do string) {
+	switch do {
 	case "engage", "drive":
 		if len(p.vehicles) == 0 || do == "drive" && p.chance(50) {
 			o.put("at", p.place())
@@ -116,8 +130,12 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		case len(p.vehicles) > 0:
 			o.put("targets", list{pick(&p.luck, p.vehicles).id})
 		}
-	case "pick-up":
-		o.put("item", pick(&p.luck, p.items).id)
+	case "board":
+		o.put("targets", list{pick(&p.luck, p.vehicles).id})
+	case "take-seat":
+		v := pick(&p.luck, p.vehicles)
+		o.put("targets", list{v.id})
+		o.put("seat", pick(&p.luck, v.crew))
 	}
 }
 

@@ -158,6 +158,10 @@ func (p *plan) drive(v *vehicle) object {
 		}
 	case 3:
 		return object{{"do", "move"}, {"to", p.place()}, {"then", object{{"do", "unload"}}}}
+	case 4:
+		if who := p.anyOf(v.side); who != "" {
+			return object{{"do", "fetch"}, {"target", who}, {"then", object{{"do", "move"}, {"to", p.place()}}}}
+		}
 	}
 	return object{{"do", "move"}, {"to", p.place()}}
 }
@@ -171,3 +175,26 @@ func (p *plan) structure() string {
 	}
 	return ""
 }
+
+// anyOf names somebody of a side, an element or a unit or a person; empty if none comes up.
+func (p *plan) anyOf(s *side) string {
+	for range 10 {
+		if who := pick(&p.luck, p.people); who.side() == s {
+			return pick(&p.luck, []string{who.id, who.unit.id, who.unit.element.id})
+		}
+	}
+	return ""
+}
+
+// car is a vehicle of a side, or nil.
+func (p *plan) car(s *side) *vehicle {
+	for range p.vehicles {
+		if v := pick(&p.luck, p.vehicles); v.side == s {
+			return v
+		}
+	}
+	return nil
+}
+
+// crewDeeds are what scripts have people do with vehicles.
+var crewDeeds = []string{"engage", "alight", "drive", "drive", "board", "take-seat"}

@@ -87,6 +87,12 @@ func idWords(s *scenario.Scenario, from source) []string {
 		return idsOf(s.Hazards, func(h *scenario.Hazard) string { return h.ID })
 	case fromVehicle, fromOther:
 		return idsOf(s.Vehicles, func(v *scenario.Vehicle) string { return v.ID })
+	case fromSeat:
+		words := []string{passengerSeat}
+		for i := range s.Types {
+			words = append(words, s.Types[i].Crew...)
+		}
+		return words
 	case fromWeapon:
 		return idsOf(s.Weapons, func(w *scenario.Weapon) string { return w.ID })
 	case fromTrigger:

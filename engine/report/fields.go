@@ -20,6 +20,7 @@ const (
 	fromHazard
 	fromVehicle
 	fromOther
+	fromSeat
 	fromWeapon
 	fromAction
 	fromPosture
@@ -171,10 +172,23 @@ func idText(s *scenario.Scenario, e *engine.Event, from source) string {
 		return s.Vehicles[e.Vehicle].ID
 	case from == fromOther && e.Other >= 0:
 		return s.Vehicles[e.Other].ID
+	case from == fromSeat:
+		return seatName(&s.Types[s.Vehicles[e.Vehicle].Type], int(e.Amount))
 	case from == fromWeapon && e.Weapon >= 0:
 		return s.Weapons[e.Weapon].ID
 	}
 	return ""
+}
+
+// passengerSeat is what a seat is called that is none of the crew's.
+const passengerSeat = "passenger"
+
+// seatName is the name of a seat of a vehicle.
+func seatName(t *scenario.VehicleType, seat int) string {
+	if seat < len(t.Crew) {
+		return t.Crew[seat]
+	}
+	return passengerSeat
 }
 
 func wordText(e *engine.Event, from source) string {

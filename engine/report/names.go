@@ -296,6 +296,8 @@ func (n *namer) reference(r *scenario.Ref) string {
 		return n.side(r.Index)
 	case scenario.FeatureRef:
 		return featureName(&n.s.Map.Features[r.Index])
+	case scenario.VehicleRef:
+		return n.vehicle(r.Index)
 	case scenario.EdgeRef:
 		return "the " + edges[r.Index] + " edge"
 	}

@@ -125,9 +125,9 @@ func (t *teller) leadsThem(el *scenario.Element, u *scenario.Unit) string {
 func (t *teller) quarters(ids []int) string {
 	best, most := "", 0
 	for _, id := range ids {
-		here, n := whereabouts(t.s, t.now.People[id].At), 0
+		here, n := t.quarter(id), 0
 		for _, other := range ids {
-			if whereabouts(t.s, t.now.People[other].At) == here {
+			if t.quarter(other) == here {
 				n++
 			}
 		}
@@ -142,6 +142,14 @@ func (t *teller) quarters(ids []int) string {
 		return "most of them " + best
 	}
 	return "spread out"
+}
+
+// quarter says where somebody is: in its vehicle, or whereabouts on the ground.
+func (t *teller) quarter(id int) string {
+	if car := t.now.People[id].Vehicle; car != scenario.Nobody {
+		return "in " + t.names.vehicle(car)
+	}
+	return whereabouts(t.s, t.now.People[id].At)
 }
 
 // gap says how far apart the nearest enemies are.

@@ -655,6 +655,15 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 		{kept, []string{"{who:can|can} do nothing for {whom} under fire", "the fire keeps {who} from {whom}"}},
 	},
+	engine.Boards: {
+		{always, []string{"{who:gets|get} into {vehicle}", "{who:climbs|climb} into {vehicle}"}},
+		{breaking, []string{"{who:climbs|climb} into {vehicle} and {who.v:takes|take} the {seat}'s seat"}},
+	},
+	engine.TakesSeat: {
+		{always, []string{"{who:takes|take} the {seat}'s seat of {vehicle}", "{who:climbs|climb} into the {seat}'s seat of {vehicle}"}},
+		{breaking, []string{"{who:pushes|push} {whom} aside and {who.v:takes|take} the {seat}'s seat of {vehicle}",
+			"{who:takes|take} over from {whom} in the {seat}'s seat of {vehicle}"}},
+	},
 	engine.Aftermath: {{silently, nil}},
 	engine.Lingers: {
 		{unaided, []string{"{whom:dies|die} for want of help"}},
@@ -795,6 +804,7 @@ var deedWords = [rules.ActionKindCount]string{
 	rules.Launch: "fire", rules.Bombard: "fire at that place", rules.Plant: "plant a charge", rules.Defuse: "disarm a charge",
 	rules.Make: "make an explosive", rules.Douse: "put out a fire",
 	rules.Engage: "fire at a vehicle", rules.Alight: "get out", rules.Drive: "drive",
+	rules.Board: "get into a vehicle", rules.TakeSeat: "change seats",
 	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
 	rules.SelfRally: "pull together", rules.Rally: "rally a comrade", rules.Treat: "treat a casualty",
 }
@@ -852,6 +862,8 @@ var newOrders = [...][]string{
 	scenario.Move:     {"{who:sets|set} off{ to}"},
 	scenario.Unload:   {"{who:gets|get} ready to dismount"},
 	scenario.Ram:      {"{who:goes|go} for a collision"},
+	scenario.Board:    {"{who:makes|make} for {ward}, to get in"},
+	scenario.Fetch:    {"{who:sets|set} off to fetch {ward}"},
 }
 
 // areaWords say where a hit lands; the torso has several names in speech.
@@ -893,4 +905,6 @@ var stages = [...]string{
 	scenario.Move:     "about to set off{ to}",
 	scenario.Unload:   "about to dismount",
 	scenario.Ram:      "ready to ram{ target}",
+	scenario.Board:    "about to get into{ target}",
+	scenario.Fetch:    "there to fetch{ target}",
 }

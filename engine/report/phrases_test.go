@@ -13,7 +13,7 @@ import (
 func anything(who, whom []int) slots {
 	fill := slots{{name: "who", ids: who}, {name: "whom", ids: whom}}
 	for _, name := range []string{"with", "from", "dist", "area", "before", "where", "at", "to", "goal", "place", "weapon", "shot",
-		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb", "ward", "hazard", "height", "cause",
+		"the-shot", "armour", "side", "text", "for", "action", "why", "target", "leader", "limb", "ward", "seat", "hazard", "height", "cause",
 		"vehicle", "other"} {
 		fill = append(fill, words(name, "("+name+")"))
 	}
@@ -125,7 +125,7 @@ func TestTablesOfWordsAreWhole(t *testing.T) {
 			}
 		}
 	}
-	if len(newOrders) != len(orderWords) || len(stages) != len(orderWords) || int(scenario.Ram) != len(orderWords)-1 {
+	if len(newOrders) != len(orderWords) || len(stages) != len(orderWords) || int(scenario.Fetch) != len(orderWords)-1 {
 		t.Error("orders are not told one for one")
 	}
 	for area, list := range areaWords {

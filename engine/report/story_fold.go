@@ -109,6 +109,9 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.deed, key.whom = e.Deed, e.Whom
 	case engine.Alights:
 		key.reason, key.vehicle = e.Reason, e.Vehicle
+	case engine.Boards:
+		key.vehicle = e.Vehicle
+		return key, t.crewSeat(e) == 0
 	case engine.Draws:
 		key.weapon = t.s.Weapons[e.Weapon].Name
 	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:

@@ -126,9 +126,9 @@ func (t *teller) sentAway(e *engine.Event) bool {
 	return o != nil && !t.broken[element] && (o.Do == scenario.Flee || o.Do == scenario.Withdraw)
 }
 
-// ward is the one whom an element is to protect.
+// ward is whom an element is to protect or to fetch, or the vehicle that it is to get into.
 func (t *teller) ward(element int) slot {
-	if o := t.orders[element]; o != nil && o.Do == scenario.Protect {
+	if o := t.orders[element]; o != nil && (o.Do == scenario.Protect || o.Do == scenario.Board || o.Do == scenario.Fetch) {
 		if r := &o.Place.Ref; r.Kind == scenario.CombatantRef {
 			return people("ward", r.Index)
 		}

@@ -76,6 +76,8 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellDrive(b, e)
 	case engine.Alights:
 		return t.tellAlights(b, e)
+	case engine.Boards, engine.TakesSeat:
+		return t.tellSeats(b, e)
 	case engine.Recovers:
 		return t.tellRecoveries(b)
 	case engine.MoraleChanges:

@@ -208,3 +208,25 @@ func (t *teller) tellAlights(b *beat, e *engine.Event) []string {
 	}
 	return []string{t.names.sentence(t.phrase(e.Kind, e, when), slots{people("who", b.who()...), words("vehicle", t.names.vehicle(int(e.Vehicle)))})}
 }
+
+// crewSeat is the number of the seat that somebody takes, and 1 more; 0: a passenger's.
+func (t *teller) crewSeat(e *engine.Event) int {
+	if int(e.Amount) < len(t.s.Types[t.s.Vehicles[e.Vehicle].Type].Crew) {
+		return int(e.Amount) + 1
+	}
+	return 0
+}
+
+// tellSeats tells who gets into a vehicle, and who takes over a seat of its crew.
+func (t *teller) tellSeats(b *beat, e *engine.Event) []string {
+	seat := seatName(&t.s.Types[t.s.Vehicles[e.Vehicle].Type], int(e.Amount))
+	fill := slots{people("who", b.who()...), words("vehicle", t.names.vehicle(int(e.Vehicle))), words("seat", strings.ReplaceAll(seat, "-", " "))}
+	when := always
+	if e.Kind == engine.Boards && t.crewSeat(e) > 0 {
+		when = breaking
+	}
+	if e.Whom >= 0 {
+		when, fill = breaking, append(fill, people("whom", int(e.Whom)))
+	}
+	return []string{t.names.sentence(t.phrase(e.Kind, e, when), fill)}
+}

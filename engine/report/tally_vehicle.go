@@ -82,6 +82,9 @@ func (t *Tally) playVehicle(e *engine.Event) {
 	case engine.Alights:
 		f := &t.People[e.Who]
 		f.Vehicle, f.At, f.InHand = scenario.Nobody, e.To, int(e.Weapon)
+	case engine.Boards, engine.TakesSeat:
+		f := &t.People[e.Who]
+		f.Vehicle, f.At, f.InHand = int(e.Vehicle), v.At, int(e.Weapon)
 	}
 }
 

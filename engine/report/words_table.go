@@ -95,6 +95,8 @@ var orderWords = [...]string{
 	scenario.Patrol:   "patrol",
 	scenario.Flee:     "flee",
 	scenario.Move:     "move",
+	scenario.Board:    "board",
+	scenario.Fetch:    "fetch",
 	scenario.Unload:   "unload",
 	scenario.Ram:      "ram",
 }

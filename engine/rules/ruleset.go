@@ -252,6 +252,7 @@ type Doctrine struct {
 	Panicked    int32              `key:"panicked"`            // percent that a panicked target is worth
 	RunToCover  int32              `key:"run_to_cover"`        // points for reaching cover when under fire in the open
 	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
+	PickUpCM    int32              `key:"pick_up" unit:"m"`    // how near to those whom it fetches a vehicle stops
 	LeashCM     int32              `key:"leash" unit:"m"`      // how far those stray who hold, guard or protect
 	FinishCM    int32              `key:"finish" unit:"m"`     // how near to its enemy an assault goes
 	Outdraw     int32              `key:"outdraw"`             // percent that a shot at an enemy within reach of a blow is worth: it comes before the blow

@@ -211,6 +211,8 @@ const (
 	Alight                      // get out of a vehicle (VEH-8)
 	Drive                       // a vehicle (SPACE-3), or with it at somebody or something (COL)
 	Treat                       // somebody who is hurt (MED-2, MED-3)
+	Board                       // get into a vehicle (VEH-8)
+	TakeSeat                    // of one of the crew of a vehicle who is out of action (VEH-8)
 	ActionKindCount
 )
 
