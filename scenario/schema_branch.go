@@ -1,10 +1,7 @@
 package scenario
 
 import (
-	"maps"
 	"slices"
-	"strconv"
-	"strings"
 )
 
 // noBranch reports that a value fits no alternative, or more than the one allowed.
@@ -90,62 +87,4 @@ func quoteAll(words []string) []string {
 		quoted[i] = quote(word)
 	}
 	return quoted
-}
-
-// unevaluated reports a key that no part of a schema has taken. After a mistake elsewhere
-// in the map the validator forgets what it has seen, so that keys that are known at all
-// pass until the mistake is gone.
-func (r *reader) unevaluated(l leaf, s spot) {
-	known := r.knownKeys(l.location)
-	around := l.instance[:strings.LastIndexByte(l.instance, '/')]
-	switch {
-	case !slices.Contains(known, s.key.key):
-		r.diags.report(unknownKey(s.key, known))
-	case !r.troubled[around]:
-		r.diags.errorf(s.key.pos, checkNotAllowed, "%s cannot stand here", quote(s.key.key))
-	}
-}
-
-// knownKeys gathers the properties that a schema with unevaluatedProperties knows, its
-// own and those of the schemas that it applies to the same value.
-func (r *reader) knownKeys(location string) []string {
-	at := location[:strings.LastIndex(location, "/unevaluatedProperties")]
-	keys := map[string]bool{}
-	r.gatherKeys(at, keys, limitDepth)
-	return slices.Sorted(maps.Keys(keys))
-}
-
-// gatherKeys follows references inside one file of schemas, depth deep.
-func (r *reader) gatherKeys(location string, keys map[string]bool, depth int) {
-	schema, _ := r.schemas.at(location).(map[string]any)
-	if schema == nil || depth == 0 {
-		return
-	}
-	properties, _ := schema["properties"].(map[string]any)
-	for key, value := range properties { // in any order: keys is a set
-		if value != false {
-			keys[key] = true
-		}
-	}
-	if ref, ok := schema["$ref"].(string); ok {
-		r.gatherKeys(resolveRef(location, ref), keys, depth-1)
-	}
-	for _, keyword := range []string{"then", "else"} {
-		r.gatherKeys(location+"/"+keyword, keys, depth-1)
-	}
-	for _, keyword := range []string{"allOf", "anyOf", "oneOf"} {
-		branches, _ := schema[keyword].([]any)
-		for i := range branches {
-			r.gatherKeys(location+"/"+keyword+"/"+strconv.Itoa(i), keys, depth-1)
-		}
-	}
-}
-
-// resolveRef makes a reference absolute: #/… stays in the file, name#/… is its neighbour.
-func resolveRef(location, ref string) string {
-	if strings.HasPrefix(ref, "#") {
-		address, _, _ := strings.Cut(location, "#")
-		return address + ref
-	}
-	return ref
 }

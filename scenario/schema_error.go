@@ -23,8 +23,6 @@ type reader struct {
 	schemas *Schemas
 	root    *node
 	diags   *collector
-
-	troubled places // values in which something is wrong besides unevaluated keys
 }
 
 // report says everything once, in an order that does not depend on the validator's maps.
@@ -34,7 +32,6 @@ func (r *reader) report(invalid *jsonschema.ValidationError) {
 		return cmp.Or(cmp.Compare(a.instance, b.instance), cmp.Compare(a.location, b.location), cmp.Compare(a.way, b.way))
 	})
 	silent := laterPlaces(leaves)
-	r.troubled = troubledPlaces(leaves)
 	for _, l := range leaves {
 		if !isLater(l) && silent.cover(l.instance) {
 			continue
@@ -57,20 +54,6 @@ func laterPlaces(leaves []leaf) places {
 	for _, l := range leaves {
 		if isLater(l) {
 			found[l.instance] = true
-		}
-	}
-	return found
-}
-
-func troubledPlaces(leaves []leaf) places {
-	found := places{}
-	for _, l := range leaves {
-		if l.keyword == "unevaluatedProperties" {
-			continue
-		}
-		for instance := l.instance; !found[instance]; {
-			found[instance] = true
-			instance = instance[:max(strings.LastIndexByte(instance, '/'), 0)]
 		}
 	}
 	return found

@@ -58,8 +58,6 @@ func (r *reader) explain(l leaf) {
 	switch l.keyword {
 	case "additionalProperties":
 		r.unknownKeys(l, s)
-	case "unevaluatedProperties":
-		r.unevaluated(l, s)
 	case "required":
 		r.missingKeys(l, s)
 	case "anyOf", "oneOf":
@@ -131,17 +129,12 @@ func countWords(keyword string, bound any, n *node) string {
 	return ""
 }
 
-// otherMistake words what is left: false as a schema, repeats, dependent keys.
+// otherMistake words what is left: false as a schema, repeats.
 func (r *reader) otherMistake(l leaf, s spot) Diagnostic {
 	switch {
 	case l.keyword == "uniqueItems":
 		first, second := firstRepeat(s.value)
 		return mistake(second.pos, checkCount, fmt.Sprintf("%s is there twice; the first is at line %d", second.quoted(), first.pos.Line))
-	case strings.Contains(l.location, "/dependentRequired/"):
-		steps := pointerTokens(l.location)
-		have := steps[len(steps)-2]
-		needed, _ := r.schemas.at(l.location).(string)
-		return mistake(s.value.keyPos(have), checkMissingKey, quote(have)+" needs "+quote(needed)+" beside it")
 	case l.message == "not allowed":
 		return mistake(s.keyPos(), checkNotAllowed, s.name()+" cannot stand here").withHint(r.says(l))
 	}
