@@ -28,7 +28,7 @@ func (a *Audit) kept(b *Battle) error {
 func (b *Battle) beside(u int) int {
 	n := 0
 	for v := range b.People {
-		if v != u && within(b.People[u].At, b.People[v].At, b.Rules.IntoMelee.WithinCM) {
+		if v != u && within(b.People[u].At, b.People[v].At, b.crowd.reachCM) {
 			n++
 		}
 	}

@@ -155,6 +155,7 @@ type Battle struct {
 	onWatch    bool       // somebody has lain in wait this turn
 	footings   footings
 	outlook    outlook
+	muster     Muster           // as it was when it was last asked for
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves
 	atFirst    []pairFacts      // the same for where they are deployed, as far as some fight has asked
 	registry   registry         // of a save

@@ -6,11 +6,14 @@ import "crossfire/engine/rules"
 // Friends agree on who takes which place or weapon in the order of their keys, so that the order of the file does not matter.
 func (b *Battle) declare() {
 	b.beginTurn()
+	b.Muster()
+	b.muster.holds = true
 	for _, u := range b.byKey {
 		if b.Able(int(u)) {
 			b.declareOne(int(u))
 		}
 	}
+	b.muster.holds = false
 }
 
 // beginTurn forgets what held for last turn only.

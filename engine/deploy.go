@@ -32,6 +32,7 @@ func New(s *scenario.Scenario) *Battle {
 		dice:      dice.NewRoller(s.Rules.GoAt),
 		happened:  make([]bool, len(s.Triggers)),
 		footings:  newFootings(n),
+		muster:    newMuster(n, len(s.Sides)),
 		sight:     make([]pairFacts, n*n),
 		atFirst:   make([]pairFacts, n*n),
 		debris:    make([]bool, n),
@@ -110,7 +111,7 @@ func (b *Battle) enlist() {
 	for i := range b.byKey {
 		b.byKey[i] = int16(i)
 	}
-	b.crowd = newCrowd(b.fresh, b.Rules.IntoMelee.WithinCM)
+	b.crowd = newCrowd(b.fresh, max(b.Rules.IntoMelee.WithinCM, b.Rules.Near.MeleeCM))
 	slices.SortStableFunc(b.byKey, func(u, v int16) int { return cmp.Compare(b.fresh[u].Key, b.fresh[v].Key) })
 }
 

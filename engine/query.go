@@ -83,5 +83,9 @@ func (b *Battle) RowFrom(v int, posture rules.Posture, from scenario.Point) rule
 // Belongs reports whether v is whom r names.
 func (b *Battle) Belongs(v int, r scenario.Ref) bool { return b.belongs(v, r) }
 
+// Alone reports whether nobody else stands within reach of a blow of u, nor as near as people are who fight hand to hand (H2H-1,
+// FIRE-10).
+func (b *Battle) Alone(u int) bool { return b.crowd.near[u] == 0 }
+
 // Free reports whether nobody but u stands where u would end its move (SPACE-5).
 func (b *Battle) Free(u int, at scenario.Point) bool { return b.free(u, at) }

@@ -112,7 +112,7 @@ func (m *mind) gather(g *group, first int) {
 // another is the nearest foe that may join a group and is worth it, or none.
 func (m *mind) another(g *group) int {
 	best := none
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if f.visible && m.fits(f, g) && (best == none || m.nearer(i, best)) {
 			best = i

@@ -210,7 +210,7 @@ func (m *mind) throws() bool {
 // bestThrow is the throw of most worth at a foe in view.
 func (m *mind) bestThrow(p rules.Posture) (engine.Action, int64) {
 	best, worth := m.wait(p, m.unarmed()), int64(0)
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible || m.spared(f) != engine.NoReason {
 			continue

@@ -190,7 +190,7 @@ func (m *mind) burst() rules.Mode {
 // hider is the nearest hidden foe in line of sight that has not been looked for in vain this turn (HIDE-2).
 func (m *mind) hider() int {
 	best := none
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if f.line && !f.visible && !m.b.Tried(m.who, f.v) && m.spared(f) == engine.NoReason && (best == none || m.nearer(i, best)) {
 			best = i
@@ -222,7 +222,7 @@ func (m *mind) sweep(s bearing) (engine.Action, int64) {
 		return a, 0
 	}
 	best := int64(0)
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		shot := m.b.People[f.v].LastShot
 		if !f.line || f.visible || shot == 0 || m.b.Turn-shot > m.d.Horizon || m.spared(f) != engine.NoReason {

@@ -27,7 +27,10 @@ type mind struct {
 	hand    engine.Shelter // what is at hand where who stands
 	gloom   bool
 	foes    []foe
-	wards   []ward // friends who should not be hit
+	near    []int  // indices in foes of those with a line to the one who decides, either way
+	wards   []ward // who should not be hit; see spare
+	guarded bool   // wards are those of this look
+	shaken  bool   // somebody of the side may be in panic
 	nearest int    // index in foes of the nearest one in view; none if there is none
 	closest int    // the same of all, in view or not
 	facing  int    // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
@@ -58,6 +61,7 @@ func New(b *engine.Battle) engine.Mind {
 		worth: newWorths(b),
 		aims:  newAims(n, len(b.Scenario.Sides)),
 		foes:  make([]foe, 0, n),
+		near:  make([]int, 0, n),
 		wards: make([]ward, 0, n),
 		keen:  -dice.MaxPool,
 	}
@@ -77,6 +81,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.el = &b.Elements[m.c.Element]
 	m.o = b.OrdersOf(who)
 	m.purse, m.facing = b.Budget(who), unknown
+	m.shaken, m.guarded = true, false
 	if at == engine.Declaring {
 		m.aims.forget()
 		a := m.begin()

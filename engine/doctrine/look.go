@@ -15,11 +15,16 @@ type foe struct {
 	visible bool
 	sees    bool // it sees the one who decides
 	shelter bool // a vehicle keeps it from being a target (VEH-9)
+	viewed  bool // the same as visible, in a vehicle too
+	aware   bool // the same as sees, from the dark too
+	weighed bool
+	threat  dice.Pool // what it may shoot with, 0 dice: nothing
 
-	viewed bool // the same as visible, in a vehicle too
-	aware  bool // the same as sees, from the dark too
+	appraisal
+}
 
-	weighed bool // what follows has been worked out
+// appraisal is what weigh works out about a foe.
+type appraisal struct {
 	shot    dice.Pool
 	reaches bool
 	lined   bool // the lines have been worked out
@@ -34,7 +39,6 @@ type foe struct {
 	mixed   bool      // it fights hand to hand with others than the one who decides
 	melee   int       // dice that a shot at it loses because it fights hand to hand
 
-	threat dice.Pool // what it may shoot with, 0 dice: nothing
 	dr     int
 	sprays bool
 	lie    engine.Lie // of the one who decides, to its fire
@@ -44,46 +48,36 @@ type foe struct {
 
 // look takes in who is where.
 func (m *mind) look() {
-	b := m.b
-	m.gunnery.known, m.facing = false, scenario.Nobody
-	m.foes, m.wards, m.nearest, m.closest, m.able, m.began = m.foes[:0], m.wards[:0], none, none, 0, 0
-	for v := range b.People {
-		c := &b.People[v]
-		if c.Side == m.c.Side {
-			if c.Present || c.Gone {
-				m.began++
-			}
-			if b.Able(v) {
-				m.able++
-			}
-			if v != m.who && c.Present && c.Condition < engine.Unconscious {
-				m.wards = append(m.wards, ward{v, c.At})
-			}
-			continue
-		}
-		if c.Side < 0 && !b.Enemies(m.who, v) {
-			m.shelter(v)
-			continue
-		}
-		if b.Able(v) {
-			m.meet(v)
+	m.gunnery.known, m.facing, m.shaken, m.guarded = false, scenario.Nobody, false, false
+	m.foes, m.near, m.nearest, m.closest = m.foes[:0], m.near[:0], none, none
+	all := m.b.Muster()
+	m.able, m.began = int(all.Able[m.c.Side]), int(all.Began[m.c.Side])
+	for i := range all.People {
+		p := &all.People[i]
+		switch {
+		case p.Side == m.c.Side:
+			m.shaken = m.shaken || p.Panicked
+		case p.Able && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who))):
+			m.meet(p)
 		}
 	}
 }
 
 // meet adds an able enemy to the foes.
-func (m *mind) meet(v int) {
-	b := m.b
-	i := len(m.foes)
+func (m *mind) meet(p *engine.Mustered) {
+	i, v := len(m.foes), int(p.Who)
 	m.foes = m.foes[:i+1]
 	f := &m.foes[i]
-	*f = foe{v: v, square: b.DistanceCM2(m.who, v)}
-	f.line, f.viewed, f.aware = b.Views(m.who, v)
-	f.visible, f.sees = f.viewed, f.aware && f.line
-	if f.shelter = b.Shielded(v); f.shelter {
+	f.v, f.square, f.weighed, f.threat = v, squared(m.c.At, p.At), false, dice.Pool{}
+	f.line, f.viewed, f.aware = m.b.Views(m.who, v)
+	f.visible, f.sees, f.shelter = f.viewed, f.aware && f.line, m.b.Shielded(v)
+	if f.shelter {
 		f.line, f.visible = false, false
 	}
-	if f.viewed && (m.facing == scenario.Nobody || f.square < b.DistanceCM2(m.who, m.facing)) {
+	if f.line || f.sees {
+		m.near = append(m.near, i)
+	}
+	if f.viewed && (m.facing == scenario.Nobody || f.square < m.b.DistanceCM2(m.who, m.facing)) {
 		m.facing = v
 	}
 	if m.closest == none || m.nearer(i, m.closest) {
@@ -110,7 +104,7 @@ func (m *mind) weigh(f *foe) {
 	if f.weighed {
 		return
 	}
-	f.weighed = true
+	f.weighed, f.appraisal = true, appraisal{}
 	b := m.b
 	l := b.LieAt(f.v, m.who, b.People[f.v].At, f.aware)
 	f.posture = m.postureOf(f, &l)

@@ -41,7 +41,7 @@ func (m *mind) brawl() bool {
 func (m *mind) opponent() *foe {
 	var best *foe
 	most := int64(0)
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !m.adjacent(f) {
 			continue
@@ -133,7 +133,7 @@ func (m *mind) runDown(g rules.Gait) (best int, to scenario.Point) {
 	if g == rules.Walk {
 		pace = m.b.Rules.Move.WalkCM
 	}
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible || m.b.Aboard(f.v) || !rules.Within(f.square, pace) {
 			continue

@@ -101,7 +101,7 @@ func (m *mind) charge() {
 	if !m.plan.charge || !m.b.MayAttack(m.who) {
 		return
 	}
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible || m.b.Aboard(f.v) || !rules.Within(f.square, m.b.Rules.Move.RunCM) {
 			continue

@@ -195,6 +195,9 @@ func (m *mind) rally() {
 // cannot help itself any more.
 func (m *mind) shakenMate() (mate int, worth int64) {
 	mate = scenario.Nobody
+	if !m.shaken {
+		return mate, 0
+	}
 	for v := range m.b.People {
 		c := &m.b.People[v]
 		if c.Morale != rules.Panicked || !m.b.MayRally(m.who, v) || m.spokenTo(v) {

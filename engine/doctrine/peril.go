@@ -23,7 +23,7 @@ func (m *mind) escape() bool {
 
 // saveComrade puts out the fire on a comrade at arm's length.
 func (m *mind) saveComrade() bool {
-	if m.b.InMelee(m.who) {
+	if m.b.Alone(m.who) || m.b.InMelee(m.who) {
 		return false
 	}
 	for v := range m.b.People {

@@ -18,19 +18,30 @@ type ward struct {
 	at scenario.Point
 }
 
-// shelter takes in a civilian who should not be hit, unless orders say that none counts.
-func (m *mind) shelter(v int) {
-	c := &m.b.People[v]
-	if m.o.Civilians != scenario.IgnoreCivilians && c.Present && c.Condition < engine.Unconscious {
-		m.wards = append(m.wards, ward{v, c.At})
+// spare takes in whom the one who decides should not hit, once for a look: friends, and civilians unless orders say that none counts.
+func (m *mind) spare() []ward {
+	if m.guarded {
+		return m.wards
 	}
+	m.guarded, m.wards = true, m.wards[:0]
+	all := m.b.Muster().People
+	for i := range all {
+		p := &all[i]
+		v := int(p.Who)
+		friend := p.Side == m.c.Side && v != m.who
+		if friend || p.Side < 0 && m.o.Civilians != scenario.IgnoreCivilians && !m.b.Enemies(m.who, v) {
+			m.wards = append(m.wards, ward{v, p.At})
+		}
+	}
+	return m.wards
 }
 
 // civiliansInLine reports whether a civilian is near the line of a shot at f.
 func (m *mind) civiliansInLine(f *foe) bool {
 	at := m.b.People[f.v].At
-	for i := range m.wards {
-		if w := &m.wards[i]; m.b.People[w.v].Side < 0 && (m.passes(at, w.at) || within(w.at, at, m.b.Rules.IntoMelee.WithinCM)) {
+	wards := m.spare()
+	for i := range wards {
+		if w := &wards[i]; m.b.People[w.v].Side < 0 && (m.passes(at, w.at) || within(w.at, at, m.b.Rules.IntoMelee.WithinCM)) {
 			return true
 		}
 	}
@@ -40,9 +51,13 @@ func (m *mind) civiliansInLine(f *foe) bool {
 // mingle finds out whether f fights hand to hand with others than the one who decides, and whether a miss may then hit a friend
 // (FIRE-10).
 func (m *mind) mingle(f *foe) {
+	if m.b.Alone(f.v) {
+		return
+	}
 	at, near := m.b.People[f.v].At, m.b.Rules.IntoMelee.WithinCM
-	for i := range m.wards {
-		if w := &m.wards[i]; within(w.at, at, near) {
+	wards := m.spare()
+	for i := range wards {
+		if w := &wards[i]; within(w.at, at, near) {
 			f.risky = true
 			f.mixed = f.mixed || m.fights(w.v, f.v)
 		}
@@ -117,8 +132,9 @@ func (m *mind) alongTheLine(f *foe, automatic bool) int64 {
 // past reports whether a shot at f may come near a friend.
 func (m *mind) past(f *foe) bool {
 	at := m.b.People[f.v].At
-	for i := range m.wards {
-		if m.passes(at, m.wards[i].at) {
+	wards := m.spare()
+	for i := range wards {
+		if m.passes(at, wards[i].at) {
 			return true
 		}
 	}
@@ -128,8 +144,9 @@ func (m *mind) past(f *foe) bool {
 // intoMelee is what a miss at f, who fights hand to hand, does on average to those around it (FIRE-10).
 func (m *mind) intoMelee(f *foe) int64 {
 	cost := int64(0)
-	for i := range m.wards {
-		if w := &m.wards[i]; m.beside(w.v, f.v) {
+	wards := m.spare()
+	for i := range wards {
+		if w := &wards[i]; m.beside(w.v, f.v) {
 			cost += m.strayOn(w.v, m.b.Rules.IntoMelee.StrayPool)
 		}
 	}

@@ -71,7 +71,7 @@ func (m *mind) shelters(at scenario.Point) bool {
 	if m.nearest == none {
 		return false
 	}
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible || !m.b.Ground.Clear(at, m.b.People[f.v].At) {
 			continue

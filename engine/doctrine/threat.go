@@ -23,7 +23,7 @@ type danger struct {
 // weighAll works out every foe that matters, and the danger that they are.
 func (m *mind) weighAll() {
 	m.peril, m.agility = danger{}, m.b.Agility(m.who)
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible && !f.sees {
 			continue
@@ -87,7 +87,7 @@ func (m *mind) exposure(p rules.Posture) int64 {
 		return d.risk[p]
 	}
 	sum := int64(0)
-	for i := range m.foes {
+	for _, i := range m.near {
 		if f := &m.foes[i]; f.threat.N > 0 {
 			sum += m.harm(f, p, &f.lie)
 		}

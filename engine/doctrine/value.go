@@ -24,7 +24,7 @@ func (m *mind) bestShot(t stance) shot {
 	if !m.gun(m.c.InHand) {
 		return best
 	}
-	for i := range m.foes {
+	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible {
 			continue

@@ -1,0 +1,54 @@
+package engine
+
+import (
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// Muster is who is in the fight and where, close together in memory, in the order of Battle.People.
+type Muster struct {
+	People []Mustered
+	Able   []int32 // by side: how many are able
+	Began  []int32 // by side: how many have come so far, those out of action or gone included
+
+	holds bool // while everybody declares: nothing changes then
+}
+
+// Mustered is somebody on the map who is neither out nor dead.
+type Mustered struct {
+	At       scenario.Point
+	Who      int16
+	Side     int16 // Nobody: takes none
+	Able     bool  // it has not given up
+	Panicked bool  // MOR-13
+}
+
+func newMuster(people, sides int) Muster {
+	return Muster{People: make([]Mustered, 0, people), Able: make([]int32, sides), Began: make([]int32, sides)}
+}
+
+// Muster is taken anew whenever it is asked for, but for the time in which everybody declares, when it is taken once. It is the
+// battle's own, and good until it is asked for again.
+func (b *Battle) Muster() *Muster {
+	m := &b.muster
+	if m.holds {
+		return m
+	}
+	m.People = m.People[:0]
+	clear(m.Able)
+	clear(m.Began)
+	for u := range b.People {
+		c := &b.People[u]
+		if c.Side >= 0 && (c.Present || c.Gone) {
+			m.Began[c.Side]++
+		}
+		if !c.Present || c.Condition >= Unconscious {
+			continue
+		}
+		if c.Side >= 0 && !c.Surrendered {
+			m.Able[c.Side]++
+		}
+		m.People = append(m.People, Mustered{c.At, int16(u), c.Side, !c.Surrendered, c.Morale == rules.Panicked})
+	}
+	return m
+}
