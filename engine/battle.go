@@ -20,49 +20,55 @@ type Arm struct {
 	Mount     int8  // the gun of the vehicle that this is, its index + 1; 0: one's own
 }
 
-// Combatant is one person in the fight. Fields down to Armour are fixed while it lasts.
+// Combatant is one person in the fight. What is asked most stands first, close together in memory. Spec, Key, Side, Element, Skills,
+// Brawn and Armour are fixed while the fight lasts.
 type Combatant struct {
-	Spec    *scenario.Combatant
-	Key     dice.Key
-	Side    int16 // Nobody: takes none
-	Element int16
-	Skills  [rules.SkillCount]dice.Pool
-	Brawn   rules.Brawn
-	Armour  [rules.AreaCount]int8 // DR off, by area (ARM-1)
+	Key          dice.Key
+	Side         int16 // Nobody: takes none
+	Element      int16
+	Vehicle      int16 // that it is in; Nobody: on foot
+	Seat         int8  // there
+	Present      bool  // on the map; false before arrival and after leaving
+	Gone         bool  // left the map
+	Surrendered  bool
+	Condition    Condition
+	Wounds       int8          // points (WND-1)
+	Posture      rules.Posture // the row claimed this turn; Open after a walk away from the feature (TURN-2)
+	Morale       rules.Morale  // MOR-1
+	Hidden       bool          // unseen: hides, or has hidden and has not attacked yet (HIDE-1, AMB-1)
+	InHand       int8          // index in Arms; FistsArm: empty hands
+	Less         int8          // dice lost on the next roll that is not a defence (DMG-3, H2H-4); 0 or negative
+	At           scenario.Point
+	SuppressedTo int32 // last turn on which it may not attack (DMG-4)
+	StunnedTo    int32 // the same for stuns (H2H-4)
+	BatteredTo   int32 // last turn of a lingering effect (H2H-4)
+	NumbTo       int32 // last turn on which wounds do not tell on the unfeeling (DMG-6)
+	LastShot     int32 // last turn on which it fired; 0: never (SPACE-4)
+	FiredUpon    int32 // last turn on which it was the declared target of a shot or throw, or in a blast zone; 0: never (FIRE-3)
 
-	Present     bool // on the map; false before arrival and after leaving
-	Gone        bool // left the map
-	Surrendered bool
-	At          scenario.Point
-	Wounds      int8 // points (WND-1)
-	Condition   Condition
-	Posture     rules.Posture // the row claimed this turn; Open after a walk away from the feature (TURN-2)
-	Declared    Action
-	Arms        []Arm
-	InHand      int8 // index in Arms; FistsArm: empty hands
-	Less        int8 // dice lost on the next roll that is not a defence (DMG-3, H2H-4); 0 or negative
+	Spec   *scenario.Combatant
+	Skills [rules.SkillCount]dice.Pool
+	Brawn  rules.Brawn
+	Armour [rules.AreaCount]int8 // DR off, by area (ARM-1)
+
+	Declared Action
+	Arms     []Arm
 
 	Moved     bool // this turn
 	Acted     bool // its place in the order has come
 	Ready     bool // had its weapon in hand and was neither surprised nor suppressed at declaration (INIT-4)
 	Watching  bool // lies in wait (TURN-3)
 	Surprised bool // may not attack this turn (AMB-2)
-	Hidden    bool // unseen: hides, or has hidden and has not attacked yet (HIDE-1, AMB-1)
 	Rushes    bool // acts before a shooter who is not ready (INIT-4)
 	Lurked    bool // was hidden and unspotted when the turn began (AMB-1)
 	HideGO    int8 // concealment this turn (HIDE-1)
 
-	SuppressedTo  int32 // last turn on which it may not attack (DMG-4)
 	WorseOn       int32 // turn of the wound that made it as it is; 0: before the fight (MED-1)
 	Care          Care
 	Treatment     Treatment // of whom it treats (MED-2)
 	Treating      bool      // it has worked on that one this turn
-	StunnedTo     int32     // the same for stuns (H2H-4)
 	RisingTo      int32     // thrown: last turn spent getting up (H2H-4)
-	BatteredTo    int32     // last turn of a lingering effect (H2H-4)
 	UnconsciousTo int32     // last turn unconscious; Forever: until aided
-	FiredUpon     int32     // last turn on which it was the declared target of a shot or throw, or in a blast zone; 0: never (FIRE-3)
-	LastShot      int32     // last turn on which it fired; 0: never (SPACE-4)
 	Fire          Fire      // on it (HAZ-2)
 	Airless       int16     // the hazard that takes its breath this turn, index in Scenario.Hazards; Nobody (HAZ-5)
 	Breath        int32     // turns without air so far (HAZ-5)
@@ -70,7 +76,6 @@ type Combatant struct {
 	Attacked      bool      // it or its element has been attacked in this fight (fire policy return)
 	Shots, Hits   int32     // attacks made so far, and those that hit
 
-	Morale     rules.Morale  // MOR-1
 	Barred     bool          // a self-rally has failed: no more of them (MOR-10)
 	Bereft     bool          // has seen its leader fall (MOR-9)
 	Endangered int32         // last turn on which it was shot at, hit or in a zone; 0: never (CIV-7)
@@ -83,10 +88,7 @@ type Combatant struct {
 	Offended   int8          // of these, offensive ones
 	Free       int8          // Combat Actions free for spotting that are used up this turn (MOR-6)
 	Lots       lots          // for the lead (MOR-9)
-	NumbTo     int32         // last turn on which wounds do not tell on the unfeeling (DMG-6)
 	FelledBy   int16         // who did what it does not feel yet
-	Vehicle    int16         // that it is in; Nobody: on foot
-	Seat       int8          // there
 	Dreaded    bool          // has seen an enemy tank or gunship near (MOR-14)
 }
 

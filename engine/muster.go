@@ -9,6 +9,7 @@ import (
 type Muster struct {
 	People []Mustered
 	Able   []int32 // by side: how many are able
+	Shaken []int32 // by side: how many are in panic (MOR-13)
 	Began  []int32 // by side: how many have come so far, those out of action or gone included
 
 	holds bool // while everybody declares: nothing changes then
@@ -24,7 +25,7 @@ type Mustered struct {
 }
 
 func newMuster(people, sides int) Muster {
-	return Muster{People: make([]Mustered, 0, people), Able: make([]int32, sides), Began: make([]int32, sides)}
+	return Muster{People: make([]Mustered, 0, people), Able: make([]int32, sides), Shaken: make([]int32, sides), Began: make([]int32, sides)}
 }
 
 // Muster is taken anew whenever it is asked for, but for the time in which everybody declares, when it is taken once. It is the
@@ -36,6 +37,7 @@ func (b *Battle) Muster() *Muster {
 	}
 	m.People = m.People[:0]
 	clear(m.Able)
+	clear(m.Shaken)
 	clear(m.Began)
 	for u := range b.People {
 		c := &b.People[u]
@@ -45,10 +47,14 @@ func (b *Battle) Muster() *Muster {
 		if !c.Present || c.Condition >= Unconscious {
 			continue
 		}
+		panicked := c.Morale == rules.Panicked
 		if c.Side >= 0 && !c.Surrendered {
 			m.Able[c.Side]++
 		}
-		m.People = append(m.People, Mustered{c.At, int16(u), c.Side, !c.Surrendered, c.Morale == rules.Panicked})
+		if c.Side >= 0 && panicked {
+			m.Shaken[c.Side]++
+		}
+		m.People = append(m.People, Mustered{c.At, int16(u), c.Side, !c.Surrendered, panicked})
 	}
 	return m
 }

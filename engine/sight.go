@@ -133,7 +133,8 @@ func (b *Battle) Visible(u, v int) bool {
 
 // Views reports whether u sees v, and whether each sees the other and knows it: Sees, and Visible both ways.
 func (b *Battle) Views(u, v int) (line, visible, seen bool) {
-	if !b.Clear(u, v) {
+	facts := b.sight[u*len(b.People)+v] // nearly always it is known that nothing can be seen, or that there is nothing in the way
+	if facts&(lineKnown|lineClear) == lineKnown || !b.Clear(u, v) {
 		return false, false, false
 	}
 	line = b.lit(u, v)

@@ -27,15 +27,15 @@ type mind struct {
 	hand    engine.Shelter // what is at hand where who stands
 	gloom   bool
 	foes    []foe
-	near    []int  // indices in foes of those with a line to the one who decides, either way
-	wards   []ward // who should not be hit; see spare
-	guarded bool   // wards are those of this look
-	shaken  bool   // somebody of the side may be in panic
-	nearest int    // index in foes of the nearest one in view; none if there is none
-	closest int    // the same of all, in view or not
-	facing  int    // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
-	able    int    // of its side, who included
-	began   int    // people of its side who have come so far, those out of action or gone included
+	judged  []appraisal // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
+	near    []int       // indices in foes of those with a line to the one who decides, either way
+	wards   []ward      // who should not be hit; see spare
+	guarded bool        // wards are those of this look
+	nearest int         // index in foes of the nearest one in view; none if there is none
+	closest int         // the same of all, in view or not
+	facing  int         // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
+	able    int         // of its side, who included
+	began   int         // people of its side who have come so far, those out of action or gone included
 	purse   engine.Budget
 	plan    plan
 	peril   danger
@@ -58,12 +58,13 @@ func New(b *engine.Battle) engine.Mind {
 	n := len(b.People)
 	m := &mind{
 		b: b, d: &b.Rules.Doctrine,
-		worth: newWorths(b),
-		aims:  newAims(n, len(b.Scenario.Sides)),
-		foes:  make([]foe, 0, n),
-		near:  make([]int, 0, n),
-		wards: make([]ward, 0, n),
-		keen:  -dice.MaxPool,
+		worth:  newWorths(b),
+		aims:   newAims(n, len(b.Scenario.Sides)),
+		foes:   make([]foe, 0, n),
+		judged: make([]appraisal, 0, n),
+		near:   make([]int, 0, n),
+		wards:  make([]ward, 0, n),
+		keen:   -dice.MaxPool,
 	}
 	for _, row := range b.Rules.Cover {
 		m.keen = max(m.keen, int(row.Attack))
@@ -81,7 +82,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.el = &b.Elements[m.c.Element]
 	m.o = b.OrdersOf(who)
 	m.purse, m.facing = b.Budget(who), unknown
-	m.shaken, m.guarded = true, false
+	m.guarded = false
 	if at == engine.Declaring {
 		m.aims.forget()
 		a := m.begin()

@@ -20,7 +20,7 @@ type foe struct {
 	weighed bool
 	threat  dice.Pool // what it may shoot with, 0 dice: nothing
 
-	appraisal
+	*appraisal // of those that are weighed
 }
 
 // appraisal is what weigh works out about a foe.
@@ -48,16 +48,13 @@ type appraisal struct {
 
 // look takes in who is where.
 func (m *mind) look() {
-	m.gunnery.known, m.facing, m.shaken, m.guarded = false, scenario.Nobody, false, false
-	m.foes, m.near, m.nearest, m.closest = m.foes[:0], m.near[:0], none, none
+	m.gunnery.known, m.facing, m.guarded = false, scenario.Nobody, false
+	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	all := m.b.Muster()
 	m.able, m.began = int(all.Able[m.c.Side]), int(all.Began[m.c.Side])
 	for i := range all.People {
 		p := &all.People[i]
-		switch {
-		case p.Side == m.c.Side:
-			m.shaken = m.shaken || p.Panicked
-		case p.Able && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who))):
+		if p.Side != m.c.Side && p.Able && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who))) {
 			m.meet(p)
 		}
 	}
@@ -68,9 +65,9 @@ func (m *mind) meet(p *engine.Mustered) {
 	i, v := len(m.foes), int(p.Who)
 	m.foes = m.foes[:i+1]
 	f := &m.foes[i]
-	f.v, f.square, f.weighed, f.threat = v, squared(m.c.At, p.At), false, dice.Pool{}
+	*f = foe{v: v, square: squared(m.c.At, p.At), shelter: len(m.b.Vehicles) > 0 && m.b.Shielded(v)}
 	f.line, f.viewed, f.aware = m.b.Views(m.who, v)
-	f.visible, f.sees, f.shelter = f.viewed, f.aware && f.line, m.b.Shielded(v)
+	f.visible, f.sees = f.viewed, f.aware && f.line
 	if f.shelter {
 		f.line, f.visible = false, false
 	}
@@ -104,7 +101,8 @@ func (m *mind) weigh(f *foe) {
 	if f.weighed {
 		return
 	}
-	f.weighed, f.appraisal = true, appraisal{}
+	m.judged = append(m.judged, appraisal{})
+	f.weighed, f.appraisal = true, &m.judged[len(m.judged)-1]
 	b := m.b
 	l := b.LieAt(f.v, m.who, b.People[f.v].At, f.aware)
 	f.posture = m.postureOf(f, &l)

@@ -195,16 +195,18 @@ func (m *mind) rally() {
 // cannot help itself any more.
 func (m *mind) shakenMate() (mate int, worth int64) {
 	mate = scenario.Nobody
-	if !m.shaken {
+	all := m.b.Muster()
+	if all.Shaken[m.c.Side] == 0 {
 		return mate, 0
 	}
-	for v := range m.b.People {
-		c := &m.b.People[v]
-		if c.Morale != rules.Panicked || !m.b.MayRally(m.who, v) || m.spokenTo(v) {
+	for i := range all.People {
+		p := &all.People[i]
+		v := int(p.Who)
+		if !p.Panicked || !m.b.MayRally(m.who, v) || m.spokenTo(v) {
 			continue
 		}
 		gain := int64(m.d.Rally)
-		if !c.Barred {
+		if !m.b.People[v].Barred {
 			gain /= 2
 		}
 		if mate == scenario.Nobody || gain > worth || gain == worth && m.lot(v) < m.lot(mate) {
