@@ -90,6 +90,16 @@ func (b *Battle) ChargeNear(at scenario.Point, reachCM int32) int {
 	return best
 }
 
+// Mined reports whether a live charge lies so near to a structure that it strikes it (HVY-8, STR-2).
+func (b *Battle) Mined(feature int) bool {
+	for i := range b.Charges {
+		if x := &b.Charges[i]; x.Live && within(x.At, b.Ground.Front(feature, x.At, x.At), b.Rules.Structures.TouchCM) {
+			return true
+		}
+	}
+	return false
+}
+
 // defuse disarms the nearest charge within reach; a failure sets it off (HVY-8).
 func (b *Battle) defuse(u int, a *Action) {
 	i := b.ChargeNear(b.People[u].At, b.Rules.Near.MeleeCM)

@@ -69,6 +69,17 @@ func (b *Battle) LieInSpot(v, u, spot int, sees bool) (open bool, l Lie) {
 	return true, b.lie(v, at, from, l)
 }
 
+// LieBehind is the same for a place that is no spot of the ground, such as one behind a vehicle.
+func (b *Battle) LieBehind(v, u int, at scenario.Point, sees bool) (open bool, l Lie) {
+	from := b.People[u].At
+	if !b.Ground.Clear(at, from) {
+		return false, l
+	}
+	s := b.Ground.Shelter(at, from)
+	l.Cover, l.Concealment, l.Unseen = s.Cover || b.behindHull(at, from), s.Concealment, !sees
+	return true, b.lie(v, at, from, l)
+}
+
 // with adds a fact if it is true.
 func (f pairFacts) with(fact pairFacts, holds bool) pairFacts {
 	if holds {

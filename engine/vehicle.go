@@ -225,6 +225,22 @@ func (b *Battle) HullAtHand(u int) bool {
 	return false
 }
 
+// LeeOf is a place right beside a vehicle, on the side that is turned away from another place.
+func (b *Battle) LeeOf(i int, from scenario.Point) scenario.Point {
+	h := b.hull(i).grown(cellCM / 2)
+	mid := b.Vehicles[i].At
+	dx, dy := mid.X-from.X, mid.Y-from.Y
+	switch {
+	case max(dx, -dx) > max(dy, -dy) && dx > 0:
+		return scenario.Point{X: h.max.X, Y: mid.Y}
+	case max(dx, -dx) > max(dy, -dy):
+		return scenario.Point{X: h.min.X, Y: mid.Y}
+	case dy > 0:
+		return scenario.Point{X: mid.X, Y: h.max.Y}
+	}
+	return scenario.Point{X: mid.X, Y: h.min.Y}
+}
+
 // carriedAlong reports whether u sits in a vehicle that moves.
 func (b *Battle) carriedAlong(u int) bool {
 	i := b.People[u].Vehicle

@@ -26,6 +26,7 @@ var orderKeys = []struct {
 	Ram:      {key: "target", required: true, kinds: []RefKind{SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef, FeatureRef}},
 	Board:    {key: "target", required: true, kinds: []RefKind{VehicleRef}},
 	Fetch:    {key: "target", required: true, kinds: []RefKind{ElementRef, UnitRef, CombatantRef}},
+	Demolish: {key: "target", required: true, kinds: []RefKind{FeatureRef}},
 }
 
 // elementOrders resolves the orders that elements begin with. An element without orders holds where it is.
@@ -108,7 +109,7 @@ func (r *resolver) friendOrFoe(f *ordersFile, o *Orders, side int) {
 	if o.Place.Kind == NoRef || f.Target == nil {
 		return
 	}
-	if o.Place.Kind == FeatureRef && f.Do == Ram {
+	if o.Place.Kind == FeatureRef {
 		r.checkStructure(Text{Value: o.Place.Name, Pos: f.Target.Pos}, o.Place.Index)
 	}
 	own := r.sideOf(o.Place.Ref) == side
@@ -156,6 +157,8 @@ func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
 	if about.key == "target" {
 		wanted := "side, element, unit or person"
 		switch {
+		case len(about.kinds) == 1 && about.kinds[0] == FeatureRef:
+			wanted = "feature"
 		case len(about.kinds) == 1:
 			wanted = "vehicle"
 		case slices.Contains(about.kinds, VehicleRef):

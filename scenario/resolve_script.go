@@ -123,10 +123,10 @@ func (r *resolver) structureNamed(id Text, feature *int) bool {
 	return true
 }
 
-// checkStructure refuses to drive into what cannot be driven into: woods and smoke.
+// checkStructure refuses to drive into or to blow up what has no substance: woods and smoke.
 func (r *resolver) checkStructure(id Text, feature int) {
 	if f := &r.s.Map.Features[feature]; !f.Structure() {
-		r.report(id.Pos, checkReference, fmt.Sprintf("%s is %s, and nothing to drive into", quote(id.Value), article(f.Kind.String())), "")
+		r.report(id.Pos, checkReference, fmt.Sprintf("%s is %s, and nothing that can break", quote(id.Value), article(f.Kind.String())), "")
 	}
 }
 

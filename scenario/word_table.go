@@ -6,7 +6,7 @@ import "fmt"
 var (
 	featureKindWords = []string{"cover", "concealment", "wall", "building", "obstacle", "smoke"}
 	pronounsWords    = []string{"they", "he", "she", "it"}
-	orderKindWords   = []string{"hold", "advance", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee", "move", "unload", "ram", "board", "fetch"}
+	orderKindWords   = []string{"hold", "advance", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee", "move", "unload", "ram", "board", "fetch", "demolish"}
 	vehicleKindWords = []string{"car", "truck", "carrier", "tank", "helicopter", "gunship"}
 	firePolicyWords  = []string{"free", "return", "hold"}
 	outOfAmmoWords   = []string{"close", "leave", "surrender"}

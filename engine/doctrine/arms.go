@@ -12,7 +12,7 @@ func (m *mind) arm() bool {
 	if !m.plan.armed {
 		return false
 	}
-	if best := m.bestArm(); best != m.c.InHand {
+	if best := m.bestArm(); best != m.c.InHand && !m.keepsReady() {
 		return m.takes(engine.Action{Kind: rules.Draw, Weapon: best})
 	}
 	if (m.gun(m.c.InHand) || m.heavy(m.c.InHand)) && m.c.Arms[m.c.InHand].Work > 0 && !m.b.Suppressed(m.who) && !m.b.Empty(m.who, m.c.InHand) {
@@ -45,8 +45,8 @@ func (m *mind) ready(arm int8) bool { return !m.b.Empty(m.who, arm) && m.c.Arms[
 
 // bestArm is the arm that promises most within the horizon, counting the turn that it takes to draw it.
 func (m *mind) bestArm() int8 {
-	if len(m.c.Arms) < 2 && m.c.InHand != engine.FistsArm {
-		return m.c.InHand
+	if m.c.InHand != engine.FistsArm && (len(m.c.Arms) < 2 || m.c.Arms[m.c.InHand].Mount != 0 && !m.b.Empty(m.who, m.c.InHand)) {
+		return m.c.InHand // nobody leaves the gun of its seat while it fires
 	}
 	best, most := m.c.InHand, int64(0)
 	if best != engine.FistsArm {

@@ -23,7 +23,7 @@ func (m *mind) declare() engine.Action {
 	if m.plan.leave {
 		return m.run()
 	}
-	if m.brawl() || m.mount() || m.arm() {
+	if m.brawl() || m.mount() || m.sap() || m.arm() {
 		return m.best.action
 	}
 	m.stand()

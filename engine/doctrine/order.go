@@ -18,6 +18,7 @@ type plan struct {
 	charge    bool  // it may run at an enemy
 	watch     bool  // it lies in wait when nobody is in view
 	board     int16 // the vehicle that it is to get into, its index and 1 more; 0: none
+	mine      int16 // the structure at which it is to plant a charge, its index and 1 more; 0: none
 	goal      scenario.Point
 	stop      int32 // how near to the goal is near enough
 	press     int32 // percent that progress counts; 0: as usual
@@ -42,6 +43,7 @@ var followers = [...]func(*mind){
 	scenario.Ram:      (*mind).assault,
 	scenario.Board:    (*mind).embark,
 	scenario.Fetch:    (*mind).fetch,
+	scenario.Demolish: (*mind).demolish,
 }
 
 // intend makes the plan: what goes before orders, then the orders.
@@ -188,14 +190,12 @@ func (m *mind) stay(anchor scenario.Point, leash int32) {
 func (m *mind) closeIn() {
 	p := &m.plan
 	p.charge, p.press = true, m.d.Press
-	i := m.nearest
-	if i == none {
-		i = m.closest
+	switch i := m.quarry(); {
+	case i != none:
+		m.chase(i)
+	case m.closest != none:
+		m.stay(m.c.At, m.d.CoverSeekCM)
 	}
-	if i == none {
-		return
-	}
-	m.chase(i)
 }
 
 // chase plans to go for one foe: up to its feet unless it can be shot at from further off.
@@ -203,6 +203,9 @@ func (m *mind) chase(i int) {
 	stop := int32(0)
 	if m.foes[i].visible && m.shoots() {
 		stop = m.d.FinishCM
+	}
+	if f := &m.foes[i]; f.shelter && m.hunts(int(m.b.People[f.v].Vehicle)) {
+		return
 	}
 	m.plan.going = false
 	m.makeFor(m.b.People[m.foes[i].v].At, stop, engine.Obeying)

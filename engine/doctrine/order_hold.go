@@ -19,7 +19,7 @@ func (m *mind) hold() {
 func (m *mind) takePost() {
 	to := &m.o.Place
 	if to.Kind == scenario.NoRef {
-		m.stay(m.c.Spec.At, m.d.CoverSeekCM)
+		m.stay(m.home(), m.d.CoverSeekCM)
 		return
 	}
 	if m.there(to) {
@@ -27,6 +27,14 @@ func (m *mind) takePost() {
 		return
 	}
 	m.makeFor(m.post(to), 0, engine.Obeying)
+}
+
+// home is the place about which one holds the ground without another: where one began, or where the vehicle is by now in which one came.
+func (m *mind) home() scenario.Point {
+	if i := m.c.Spec.Vehicle; i != scenario.Nobody && m.b.Vehicles[i].Present {
+		return m.b.Vehicles[i].At
+	}
+	return m.c.Spec.At
 }
 
 // guard lies in wait: it holds its post and shoots at what shows itself. The shot that waits is atUnseen's (TURN-3).

@@ -18,7 +18,12 @@ func (m *mind) assault() {
 	case scenario.NoRef:
 		return
 	case scenario.VehicleRef:
-		m.makeFor(m.b.Vehicles[to.Index].At, m.d.FinishCM*2, engine.Obeying)
+		switch {
+		case m.b.Aboard(m.who):
+			m.makeFor(m.b.Vehicles[to.Index].At, m.d.FinishCM*2, engine.Obeying)
+		case m.b.Hostile(m.who, to.Index):
+			m.hunts(to.Index)
+		}
 	case scenario.CombatantRef, scenario.UnitRef, scenario.ElementRef, scenario.SideRef:
 		if i := m.nearestNamed(to.Ref); i != none {
 			m.chase(i)
@@ -30,11 +35,11 @@ func (m *mind) assault() {
 	}
 }
 
-// nearestNamed is the nearest foe whom a reference names, or none.
+// nearestNamed is the nearest foe whom a reference names and who is not in a vehicle that cannot be hurt, or none.
 func (m *mind) nearestNamed(r scenario.Ref) int {
 	best := none
 	for i := range m.foes {
-		if m.b.Belongs(m.foes[i].v, r) && (best == none || m.nearer(i, best)) {
+		if m.b.Belongs(m.foes[i].v, r) && !m.unhurtable(&m.foes[i]) && (best == none || m.nearer(i, best)) {
 			best = i
 		}
 	}

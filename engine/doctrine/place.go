@@ -47,17 +47,23 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 	from, to := m.strip(spots)
 	for i := from; i < to; i++ {
 		s := spot{index: i, at: spots[i].At, cover: spots[i].Cover}
-		if !m.inReach(&s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) || m.deadly(s.at) {
-			continue
-		}
-		n = min(n+1, looks)
-		k := n - 1
-		for k > 0 && near[k-1].key > s.key {
-			near[k] = near[k-1]
-			k--
-		}
-		near[k] = s
+		n = m.offerSpot(&s, near, n, left)
 	}
+	return m.behindWrecks(near, n, left)
+}
+
+// offerSpot puts a spot among the most promising if it is one of them, and returns how many there are.
+func (m *mind) offerSpot(s *spot, near *[looks]spot, n int, left int32) int {
+	if !m.inReach(s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) || m.deadly(s.at) {
+		return n
+	}
+	n = min(n+1, looks)
+	k := n - 1
+	for k > 0 && near[k-1].key > s.key {
+		near[k] = near[k-1]
+		k--
+	}
+	near[k] = *s
 	return n
 }
 

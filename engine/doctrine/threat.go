@@ -109,10 +109,18 @@ func (m *mind) exposureAt(s *spot) (danger int64, inView bool) {
 	}
 	for _, i := range m.peril.few[:m.peril.n] {
 		f := &m.foes[i]
-		if clear, l := m.b.LieInSpot(m.who, f.v, s.index, f.viewed); clear {
+		if clear, l := m.lieAt(s, f); clear {
 			inView = true
 			sum += m.harm(f, p, &l)
 		}
 	}
 	return m.peril.open * sum / m.peril.sum, inView
+}
+
+// lieAt reports whether f has a clear line to a spot, and how the one who decides would lie there.
+func (m *mind) lieAt(s *spot, f *foe) (bool, engine.Lie) {
+	if s.index == none {
+		return m.b.LieBehind(m.who, f.v, s.at, f.viewed)
+	}
+	return m.b.LieInSpot(m.who, f.v, s.index, f.viewed)
 }

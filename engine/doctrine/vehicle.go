@@ -26,8 +26,16 @@ func (m *mind) offence(s bearing) (engine.Action, int64) {
 
 // bestEngagement is the attack with an arm on the vehicle that is worth most.
 func (m *mind) bestEngagement(s bearing, arm int8) (engine.Action, int64) {
+	if arm != engine.FistsArm && m.c.Arms[arm].Work > 0 {
+		return engine.Action{Posture: s.posture, Kind: rules.Engage, Weapon: arm}, 0
+	}
+	return m.onceLoaded(s, arm)
+}
+
+// onceLoaded is the same, as if the arm were loaded.
+func (m *mind) onceLoaded(s bearing, arm int8) (engine.Action, int64) {
 	best := engine.Action{Posture: s.posture, Kind: rules.Engage, Weapon: arm}
-	if arm == engine.FistsArm || m.c.Arms[arm].Weapon == scenario.Nobody || m.b.Empty(m.who, arm) || m.c.Arms[arm].Work > 0 {
+	if arm == engine.FistsArm || m.c.Arms[arm].Weapon == scenario.Nobody || m.b.Empty(m.who, arm) {
 		return best, 0
 	}
 	w, most := m.b.Weapon(m.who, arm), int64(0)
@@ -123,10 +131,6 @@ func (m *mind) engagementWorth(arm int8, turns int32) int64 {
 	if len(m.b.Vehicles) == 0 || turns <= 0 {
 		return 0
 	}
-	work := m.c.Arms[arm].Work
-	if work > 0 {
-		return 0
-	}
-	_, gain := m.bestEngagement(m.stands(rules.Open), arm)
+	_, gain := m.onceLoaded(m.stands(rules.Open), arm)
 	return gain * int64(m.uses(arm, turns))
 }

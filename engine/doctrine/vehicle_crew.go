@@ -18,6 +18,8 @@ func (m *mind) aboard() engine.Action {
 	switch {
 	case m.abandons(car) && m.legal(&out):
 		return out
+	case m.b.Burning(m.who):
+		return engine.Action{Kind: rules.Douse, Weapon: m.c.InHand}
 	case m.plan.surrender:
 		return m.surrender()
 	}
@@ -52,9 +54,9 @@ func (m *mind) seated(a engine.Action) engine.Action {
 	return a
 }
 
-// abandons reports whether a vehicle is no place to stay: it is destroyed, or it cannot move and one has no gun there.
+// abandons reports whether a vehicle is no place to stay: it is destroyed, or it cannot move and one has no gun there, or stands in a fire.
 func (m *mind) abandons(car *engine.Vehicle) bool {
-	return car.Level >= rules.Destroyed || car.Halted && !m.mans()
+	return car.Level >= rules.Destroyed || car.Halted && (!m.mans() || m.b.Perilous(m.c.At) != scenario.Nobody)
 }
 
 // mans reports whether the one who decides has a gun of the vehicle.
@@ -110,7 +112,8 @@ func (m *mind) steer(car *engine.Vehicle) (engine.Action, bool) {
 
 // stopsHere reports whether a vehicle that can fight goes no nearer to the enemy: there is one in view, near enough.
 func (m *mind) stopsHere() bool {
-	if m.o.Do == scenario.Move || m.o.Do == scenario.Fetch {
+	switch m.o.Do {
+	case scenario.Move, scenario.Fetch, scenario.Withdraw:
 		return false
 	}
 	near := m.b.Rules.Bands.NearCM

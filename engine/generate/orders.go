@@ -4,7 +4,9 @@ package generate
 func (p *plan) orders(e *element, depth int) object {
 	do := pick(&p.luck, []string{"hold", "advance", "advance", "assault", "assault", "ambush", "overwatch", "withdraw", "protect", "patrol", "flee", "move", "unload"})
 	o := object{{"do", do}}
-	if v := p.car(e.side); v != nil && p.chance(15) {
+	if f := p.structure(); f != "" && p.chance(6) {
+		o = object{{"do", "demolish"}, {"target", f}}
+	} else if v := p.car(e.side); v != nil && p.chance(15) {
 		o = object{{"do", "board"}, {"target", v.id}}
 	} else {
 		p.whereTo(&o, do, e)

@@ -864,6 +864,7 @@ var newOrders = [...][]string{
 	scenario.Ram:      {"{who:goes|go} for a collision"},
 	scenario.Board:    {"{who:makes|make} for {ward}, to get in"},
 	scenario.Fetch:    {"{who:sets|set} off to fetch {ward}"},
+	scenario.Demolish: {"{who:sets|set} out to blow up {ward}"},
 }
 
 // areaWords say where a hit lands; the torso has several names in speech.
@@ -907,4 +908,5 @@ var stages = [...]string{
 	scenario.Ram:      "ready to ram{ target}",
 	scenario.Board:    "about to get into{ target}",
 	scenario.Fetch:    "there to fetch{ target}",
+	scenario.Demolish: "there to blow up{ target}",
 }

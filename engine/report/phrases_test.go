@@ -125,7 +125,7 @@ func TestTablesOfWordsAreWhole(t *testing.T) {
 			}
 		}
 	}
-	if len(newOrders) != len(orderWords) || len(stages) != len(orderWords) || int(scenario.Fetch) != len(orderWords)-1 {
+	if len(newOrders) != len(orderWords) || len(stages) != len(orderWords) || int(scenario.Demolish) != len(orderWords)-1 {
 		t.Error("orders are not told one for one")
 	}
 	for area, list := range areaWords {

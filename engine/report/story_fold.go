@@ -107,6 +107,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.level = e.Level
 	case engine.Behaves:
 		key.deed, key.whom = e.Deed, e.Whom
+	case engine.Dreads:
+		key.vehicle = e.Vehicle
 	case engine.Alights:
 		key.reason, key.vehicle = e.Reason, e.Vehicle
 	case engine.Boards:

@@ -128,7 +128,7 @@ func (t *teller) sentAway(e *engine.Event) bool {
 
 // ward is whom an element is to protect or to fetch, or the vehicle that it is to get into.
 func (t *teller) ward(element int) slot {
-	if o := t.orders[element]; o != nil && (o.Do == scenario.Protect || o.Do == scenario.Board || o.Do == scenario.Fetch) {
+	if o := t.orders[element]; o != nil && (o.Do == scenario.Protect || o.Do == scenario.Board || o.Do == scenario.Fetch || o.Do == scenario.Demolish) {
 		if r := &o.Place.Ref; r.Kind == scenario.CombatantRef {
 			return people("ward", r.Index)
 		}

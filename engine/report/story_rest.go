@@ -129,7 +129,11 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 		fill = append(fill, words("vehicle", t.names.vehicle(int(e.Vehicle))))
 	}
 	if e.Whom >= 0 {
-		fill = append(fill, people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[b.deeds[0].at].whom)))
+		where := whereabouts(t.s, t.scenes[b.deeds[0].at].whom)
+		if car := t.now.People[e.Whom].Vehicle; car != scenario.Nobody {
+			where = "in " + t.names.vehicle(car)
+		}
+		fill = append(fill, people("whom", int(e.Whom)), words("where", where))
 	}
 	switch b.kind {
 	case engine.Sights:
@@ -160,7 +164,7 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 // tellArrivals presents an element that comes: by name if it has few people, else by the element's name and then its people's.
 func (t *teller) tellArrivals(b *beat, e *engine.Event) []string {
 	who := b.who()
-	at := words("at", whereAtEdge(t.s, e.To))
+	at := words("at", t.entrance(e))
 	if len(who) <= 2 {
 		return []string{t.names.sentence(t.phrase(e.Kind, e, always), slots{people("who", who...), at})}
 	}
@@ -168,6 +172,19 @@ func (t *teller) tellArrivals(b *beat, e *engine.Event) []string {
 	fill := slots{{name: "who", text: t.names.element(element), plural: looksPlural(t.s.Elements[element].Name)}, at}
 	text := strings.TrimSuffix(t.names.sentence(t.phrase(e.Kind, e, always), fill), ".")
 	return []string{text + ": " + t.names.group(who) + "."}
+}
+
+// entrance says how somebody comes on to the map: in a vehicle, or from where.
+func (t *teller) entrance(e *engine.Event) string {
+	from := whereAtEdge(t.s, e.To)
+	car := t.s.Combatants[e.Who].Vehicle
+	switch {
+	case car == scenario.Nobody:
+		return from
+	case strings.HasPrefix(from, "from "):
+		return "in " + t.names.vehicle(car) + " " + from
+	}
+	return "in " + t.names.vehicle(car)
 }
 
 // whereAtEdge says where somebody comes on to the map.

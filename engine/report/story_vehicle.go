@@ -161,6 +161,9 @@ func (t *teller) hull(d *deed, e *engine.Event) string {
 		level = e.Damage
 	}
 	text := name + " " + gradeWords[level]
+	if t.crashed(d, e.Vehicle) {
+		text = name + " falls from the sky and " + gradeWords[level]
+	}
 	if level >= rules.Destroyed || level <= rules.Cosmetic {
 		return text
 	}
@@ -174,6 +177,16 @@ func (t *teller) hull(d *deed, e *engine.Event) string {
 		text += fmt.Sprintf(" (%s out)", list(out))
 	}
 	return text
+}
+
+// crashed reports whether a deed brings a vehicle down that was in the air.
+func (t *teller) crashed(d *deed, vehicle int16) bool {
+	for _, at := range d.effects {
+		if e := &t.log[at]; e.Kind == engine.Crashes && e.Vehicle == vehicle {
+			return true
+		}
+	}
+	return false
 }
 
 func (t *teller) systemText(e *engine.Event) string {

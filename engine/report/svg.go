@@ -146,6 +146,7 @@ func (d *drawn) panel(x, y int, when Moment) {
 		s.bursts()
 		s.trails()
 	}
+	s.vehicles(when)
 	for _, out := range [...]bool{true, false} {
 		for _, m := range shown {
 			if m.out == out {

@@ -177,8 +177,9 @@ func (d *drawn) legend(x, y int) {
 	at = d.entry(at+260, y, "way gone")
 	if len(d.f.bursts()) > 0 {
 		d.star(at+50, y-40)
-		d.entry(at+150, y, "burst")
+		at = d.entry(at+150, y, "burst")
 	}
+	d.vehicleLegend(at, y)
 	d.groundLegend(x, y+rowTenths)
 }
 

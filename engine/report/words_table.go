@@ -97,6 +97,7 @@ var orderWords = [...]string{
 	scenario.Move:     "move",
 	scenario.Board:    "board",
 	scenario.Fetch:    "fetch",
+	scenario.Demolish: "demolish",
 	scenario.Unload:   "unload",
 	scenario.Ram:      "ram",
 }

@@ -1,0 +1,109 @@
+package doctrine
+
+import (
+	"crossfire/engine"
+	"crossfire/engine/rules"
+	"crossfire/scenario"
+)
+
+// People on foot and vehicles of the enemy: who has something that hurts one goes where it does; who has not keeps away from it. Wrecks and
+// vehicles are cover like any other (COVER-4).
+
+// hunts plans to bring a weapon to bear on a vehicle. It reports whether the one who decides has one that does it harm.
+func (m *mind) hunts(i int) bool {
+	arm := m.piercing(i)
+	if arm == engine.FistsArm {
+		return false
+	}
+	stop := m.huntedFrom(arm)
+	if m.b.SeesVehicle(m.who, i) {
+		m.plan.going = false
+		m.makeFor(m.b.Vehicles[i].At, stop, engine.Obeying)
+		return true
+	}
+	m.plan.going = false
+	m.makeFor(m.b.Vehicles[i].At, m.d.FinishCM*2, engine.Obeying)
+	return true
+}
+
+// piercing is the arm that does most harm to a vehicle; FistsArm: none does any.
+func (m *mind) piercing(i int) int8 {
+	best, most := int8(engine.FistsArm), int64(0)
+	for k := range m.c.Arms {
+		arm := int8(k)
+		if m.c.Arms[k].Weapon == scenario.Nobody || m.b.Empty(m.who, arm) {
+			continue
+		}
+		w := m.b.Weapon(m.who, arm)
+		mode, _ := rapidest(w, m.b.Rules)
+		if hdr := engine.HDR(w, mode); hdr > 0 && !w.Melee && !w.Charge() {
+			if worth := m.damage(i, int(hdr)); worth > most {
+				best, most = arm, worth
+			}
+		}
+	}
+	return best
+}
+
+// huntedFrom is how near one goes to a vehicle with an arm: near enough for a good shot, and not so near that a rocket does not arm.
+func (m *mind) huntedFrom(arm int8) int32 {
+	w := m.b.Weapon(m.who, arm)
+	stop := min(m.b.Rules.Bands.NearCM, w.MaxRangeCM)
+	if w.Class == rules.ClassThrown {
+		stop = min(stop, w.ThrownCM)
+	}
+	return max(stop-metre, m.d.FinishCM)
+}
+
+// unhurtable reports whether a foe sits in a vehicle to which nothing does harm that the one who decides carries.
+func (m *mind) unhurtable(f *foe) bool {
+	return f.shelter && m.piercing(int(m.b.People[f.v].Vehicle)) == engine.FistsArm
+}
+
+// quarry is the foe to close with: the nearest in view, else the nearest, but nobody in a vehicle that cannot be hurt; none if there are
+// only such.
+func (m *mind) quarry() int {
+	best := m.nearest
+	if best == none {
+		best = m.closest
+	}
+	if best == none || !m.unhurtable(&m.foes[best]) {
+		return best
+	}
+	best = none
+	for i := range m.foes {
+		if !m.unhurtable(&m.foes[i]) && (best == none || m.nearer(i, best)) {
+			best = i
+		}
+	}
+	return best
+}
+
+// behindWrecks considers the far sides of vehicles that stand near as places to take cover.
+func (m *mind) behindWrecks(near *[looks]spot, n int, left int32) int {
+	if m.closest == none {
+		return n
+	}
+	foe := m.b.People[m.foes[m.closest].v].At
+	for i := range m.b.Vehicles {
+		if v := &m.b.Vehicles[i]; v.Present && !m.b.Flies(i) && within(m.c.At, v.At, m.d.CoverSeekCM) {
+			s := spot{index: none, at: m.b.Ground.Cell(m.b.LeeOf(i, foe)), cover: true}
+			n = m.offerSpot(&s, near, n, left)
+		}
+	}
+	return n
+}
+
+// keepsReady reports whether one waits with a weapon in hand for a vehicle that it hurts and that is not in view yet, nor anybody else.
+func (m *mind) keepsReady() bool {
+	if len(m.b.Vehicles) == 0 || m.nearest != none || !m.heavy(m.c.InHand) || m.b.Empty(m.who, m.c.InHand) {
+		return false
+	}
+	hdr := int(m.b.Weapon(m.who, m.c.InHand).HDR)
+	for i := range m.b.Vehicles {
+		if m.b.Hostile(m.who, i) && m.damage(i, hdr) > 0 {
+			return true
+		}
+	}
+	return false
+}
