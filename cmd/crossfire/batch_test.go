@@ -13,7 +13,7 @@ import (
 )
 
 // interrupted begins a command and sends it the first signal as soon as it can wind down.
-func interrupted(t *testing.T, args ...string) (code int, out string) {
+func interrupted(t *testing.T, args ...string) (code int, out, complaint string) {
 	t.Helper()
 	var text, complaints bytes.Buffer
 	p := newProgram(strings.NewReader(""), &text, &complaints)
@@ -24,17 +24,14 @@ func interrupted(t *testing.T, args ...string) (code int, out string) {
 	}
 	(*p.winding.Swap(nil))(exitInterrupted)
 	code = <-ended
-	if complaints.Len() > 0 {
-		t.Errorf("complains: %s", &complaints)
-	}
-	return code, text.String()
+	return code, text.String(), complaints.String()
 }
 
 // Ctrl-C finishes what has been begun and tells it, and says that it is a part.
 func TestABatchThatIsInterruptedTellsWhatThereIs(t *testing.T) {
 	inFolder(t)
-	code, out := interrupted(t, "batch", "ford.yaml", "ambush.yaml", "--runs", "1000000000")
-	if code != exitInterrupted || strings.Count(out, "INTERRUPTED") != 1 || !strings.Contains(out, "a part of the 1,000,000,000 fights") {
+	code, out, complaints := interrupted(t, "batch", "ford.yaml", "ambush.yaml", "--runs", "1000000000")
+	if code != exitInterrupted || complaints != "" || strings.Count(out, "INTERRUPTED") != 1 || !strings.Contains(out, "a part of the 1,000,000,000 fights") {
 		t.Fatalf("exit code %d:\n%s", code, out)
 	}
 	again := regexp.MustCompile(`--runs ([0-9]+) `).FindStringSubmatch(out)
@@ -51,6 +48,24 @@ func TestABatchThatIsInterruptedTellsWhatThereIs(t *testing.T) {
 	_, part, _ := strings.Cut(out, "\nOUTCOMES")
 	if _, whole, _ := strings.Cut(cli.out.String(), "\nOUTCOMES"); whole != part {
 		t.Errorf("the part\n%s\nis not what its fights come to\n%s", part, whole)
+	}
+}
+
+// With a checkpoint, the same command then goes on.
+func TestABatchThatIsInterruptedGoesOn(t *testing.T) {
+	inFolder(t)
+	args := []string{"batch", "ford.yaml", "--runs", "1500"}
+	var whole, on cli
+	if code := whole.run(append(args, "--rows", "whole.csv")...); code != 0 {
+		t.Fatal(&whole.err)
+	}
+	args = append(args, "--rows", "fights.csv", "--checkpoint", "here")
+	code, out, complaints := interrupted(t, args...)
+	if code != exitInterrupted || !strings.Contains(out, "INTERRUPTED") || complaints != "crossfire: interrupted; the same command goes on from here\n" {
+		t.Fatalf("exit code %d, %s\n%s", code, complaints, out)
+	}
+	if code := on.run(args...); code != 0 || on.out.String() != whole.out.String() || !bytes.Equal(contents(t, "fights.csv"), contents(t, "whole.csv")) {
+		t.Errorf("exit code %d, %s\n%s", code, &on.err, &on.out)
 	}
 }
 

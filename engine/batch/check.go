@@ -49,6 +49,11 @@ func (s *Sums) checkShape(of *Subject) error {
 			return fmt.Errorf("%d %s where there should be %d", c.got, c.what, c.want)
 		}
 	}
+	for _, u := range of.Units {
+		if u.Force < 0 || u.Force >= of.forces() {
+			return fmt.Errorf("%s belongs to nobody", u.ID)
+		}
+	}
 	for force := range s.Losses {
 		if got, want := len(s.Losses[force]), of.people(force)+1; got != want {
 			return fmt.Errorf("%d losses of force %d where there should be %d", got, force, want)

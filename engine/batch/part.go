@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"slices"
 )
 
 // partSchema is the version of the format of parts.
@@ -83,6 +84,8 @@ func ReadPart(text []byte) (*Part, error) {
 		return nil, fmt.Errorf("is of another version: schema %d, not %d", p.Schema, partSchema)
 	case p.Of < 1 || p.Shard < 0 || p.Shard >= p.Of || p.Fights < 0 || p.Subject.Turns < 0 || p.Plan != p.digest():
 		return nil, fmt.Errorf("is damaged: it is not what its digest says")
+	case slices.ContainsFunc(p.Subject.Lines, func(l Line) bool { return l.Side >= len(p.Subject.Sides) }):
+		return nil, fmt.Errorf("is damaged: nobody wins by one of its victory lines")
 	case p.Sums.Fights > int64(p.To()-p.From()):
 		return nil, fmt.Errorf("is damaged: it has more fights than there are")
 	}
