@@ -56,6 +56,9 @@ func TestTheSumsAreTheSameForAnyNumberOfWorkers(t *testing.T) {
 		"../../examples/roadblock.yaml"} {
 		s := loaded(t, path)
 		fights := 3*blockFights + 17
+		if testing.Short() {
+			fights = blockFights + 3
+		}
 		one := summed(t, planned(s, fights, 1))
 		for _, workers := range []int{2, 8} {
 			if other := summed(t, planned(s, fights, workers)); !reflect.DeepEqual(other, one) {
@@ -240,7 +243,7 @@ func TestARunGoesOnBehindAnother(t *testing.T) {
 
 func TestEachHasHadEnough(t *testing.T) {
 	for _, workers := range []int{1, 2, 8} {
-		p := planned(brawl(t), 9*blockFights, workers)
+		p := planned(brawl(t), 4*blockFights, workers)
 		p.Each = func(now Progress) (bool, error) { return now.Sums.Fights < 3*blockFights, nil }
 		if sums := summed(t, p); sums.Fights != 3*blockFights {
 			t.Errorf("%d workers: %d fights", workers, sums.Fights)

@@ -61,7 +61,10 @@ func TestMoreConfidenceIsWider(t *testing.T) {
 
 // covered counts how many of 4,000 experiments with a known share have it in their interval.
 func covered(c Confidence, share float64, experiment func(next func() bool) (k, n int64)) float64 {
-	const experiments = 4000
+	experiments := 4000
+	if testing.Short() {
+		experiments = 1000
+	}
 	chance := rand.New(rand.NewPCG(20260411, 1))
 	held := 0
 	for range experiments {
@@ -70,7 +73,7 @@ func covered(c Confidence, share float64, experiment func(next func() bool) (k, 
 			held++
 		}
 	}
-	return float64(held) * 100 / experiments
+	return float64(held) * 100 / float64(experiments)
 }
 
 func TestIntervalsCoverTheTruthAsOftenAsTheySay(t *testing.T) {
