@@ -59,11 +59,15 @@ func words(line string) []string {
 	return found
 }
 
-// Every command of the cookbook does what it is there for.
+// Every command of the cookbook, and of the page about many fights, does what it is there for.
 func TestCookbookCommandsRun(t *testing.T) {
-	text, err := os.ReadFile("../../docs/cookbook.md")
-	if err != nil {
-		t.Fatal(err)
+	var text []byte
+	for _, name := range []string{"cookbook", "batch"} {
+		page, err := os.ReadFile("../../docs/" + name + ".md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text = append(text, page...)
 	}
 	kitchen(t)
 	language, tried := "", 0

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -144,6 +145,20 @@ func TestASpoolGivesBackItsRows(t *testing.T) {
 	}
 	if err := Unspool(strings.NewReader(strings.Repeat("\x7f", 500)), subject, NewRowWriter(io.Discard, "csv", subject)); err == nil {
 		t.Error("nonsense is read as rows")
+	}
+}
+
+// The columns that the documentation lists are those that there are.
+func TestColumnsAreDocumented(t *testing.T) {
+	text, err := os.ReadFile("../../docs/batch.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Subject{Sides: []Group{{ID: "SIDE"}}, Aftermath: true}
+	for _, name := range RowColumns(s) {
+		if !bytes.Contains(text, []byte("`"+name+"`")) {
+			t.Errorf("docs/batch.md does not explain %s", name)
+		}
 	}
 }
 

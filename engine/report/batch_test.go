@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,13 +13,12 @@ import (
 	"crossfire/engine"
 	"crossfire/engine/batch"
 	"crossfire/engine/doctrine"
-	"crossfire/scenario"
 )
 
 // many fights an example many times.
 func many(t *testing.T, name string, fights, workers int) *Batch {
 	t.Helper()
-	s := load(t, name)
+	s := loaded(t, "../../examples/"+name+".yaml")
 	sums, err := batch.Run(context.Background(), batch.Plan{Scenario: s, First: s.Seed, Fights: fights, Workers: workers,
 		Mind: func(b *engine.Battle) engine.Mind { return doctrine.Scripted(s, doctrine.New(b)) }})
 	if err != nil {
@@ -30,23 +28,6 @@ func many(t *testing.T, name string, fights, workers int) *Batch {
 	subject.Version = "test"
 	return &Batch{Result: &batch.Result{Subject: subject, Confidence: batch.Confidences()[2], Fights: fights, Stop: batch.AllFought, Sums: sums},
 		Command: "crossfire batch x", Again: func(seed uint64) string { return fmt.Sprint("crossfire run x --seed ", seed) }}
-}
-
-func load(t *testing.T, name string) *scenario.Scenario {
-	t.Helper()
-	text, err := os.ReadFile("../../examples/" + name + ".yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	loader, err := scenario.NewLoader()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, found := loader.Load(scenario.Source{Name: name + ".yaml", Bytes: text})
-	if s == nil {
-		t.Fatal(found)
-	}
-	return s
 }
 
 func batchBytes(t *testing.T, b *Batch, write func(io.Writer, *Batch) error) string {

@@ -118,14 +118,14 @@ func blamed(list []blame, e *engine.Event, before engine.Condition) []blame {
 // civilianCost says what the fight cost those who took no side: "one dead out of three civilians".
 func (f *Fight) civilianCost(end *Tally) string {
 	c := end.Count(scenario.Nobody)
-	if c.Casualties() == 0 {
+	if c.Casualties == 0 {
 		return ""
 	}
 	var parts []string
 	for _, l := range [...]struct {
 		n    int
 		what string
-	}{{c.In[engine.StateDead], "dead"}, {c.In[engine.StateIneffective] + c.In[engine.StateUnconscious], "out of action"}, {c.Wounded, "wounded"}} {
+	}{{c.In[engine.StateDead], "dead"}, {c.In[engine.StateIneffective] + c.In[engine.StateUnconscious], "out of action"}, {c.Casualties - c.Out(), "wounded"}} {
 		if l.n > 0 {
 			parts = append(parts, number(l.n)+" "+l.what)
 		}

@@ -16,18 +16,16 @@ func (t *Tally) State(who int) engine.State {
 
 // Count is the roll call of a side.
 type Count struct {
-	Started int
-	In      [engine.StateCount]int
-	Wounded int // alive with a wound and still able
+	Started    int
+	In         [engine.StateCount]int
+	Wounded    int // alive with a wound and still able
+	Casualties int // everybody who is hurt or out, among those who fled or gave up too (END-1)
 }
 
 // Out is how many of the side are out of action.
 func (c *Count) Out() int {
 	return c.In[engine.StateDead] + c.In[engine.StateIneffective] + c.In[engine.StateUnconscious]
 }
-
-// Casualties are the wounded and all who are out of action (END-1).
-func (c *Count) Casualties() int { return c.Out() + c.Wounded }
 
 // Count calls the roll of a side; people of arrivals that have not come are started and absent.
 func (t *Tally) Count(side int) Count {
@@ -39,6 +37,9 @@ func (t *Tally) Count(side int) Count {
 		c.Started++
 		state := t.State(i)
 		c.In[state]++
+		if t.People[i].Condition != engine.Fit {
+			c.Casualties++
+		}
 		if state == engine.StateAble && t.People[i].Condition == engine.Hurt {
 			c.Wounded++
 		}

@@ -167,7 +167,7 @@ func sideResultOf(s *scenario.Scenario, end *Tally, side int) sideResult {
 	c := end.Count(side)
 	return sideResult{ID: sideID(s, side), Name: sideName(s, side), Started: c.Started, Able: c.In[engine.StateAble],
 		Wounded: c.Wounded, Ineffective: c.In[engine.StateIneffective], Unconscious: c.In[engine.StateUnconscious], Dead: c.In[engine.StateDead],
-		Fled: c.In[engine.StateFled], Surrendered: c.In[engine.StateSurrendered], Absent: c.In[engine.StateAbsent], Casualties: c.Casualties()}
+		Fled: c.In[engine.StateFled], Surrendered: c.In[engine.StateSurrendered], Absent: c.In[engine.StateAbsent], Casualties: c.Casualties}
 }
 
 func (f *Fight) combatantResult(end *Tally, who int) combatantResult {

@@ -86,6 +86,12 @@ func TestTallyAgreesWithTheBattle(t *testing.T) {
 				t.Errorf("%s: the battle says %v at %v, the tally %v at %v", s.Combatants[i].ID, c.Condition, c.At, f.Condition, f.At)
 			}
 		}
+		for side := range s.Sides {
+			want := b.Count(scenario.CountCasualties, scenario.Ref{Kind: scenario.SideRef, Index: side}, scenario.Ref{})
+			if c := end.Count(side); int64(c.Casualties) != want {
+				t.Errorf("%s: side %d has %d casualties by its conditions and %d by its report", name, side, want, c.Casualties)
+			}
+		}
 		var lying, tallied int
 		for _, item := range b.Items {
 			if !item.Taken {
