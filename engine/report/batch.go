@@ -115,7 +115,10 @@ func (b *Batch) verdict() string {
 	}
 	best := b.Sums.Likeliest()
 	k, n := b.Sums.Outcomes[best].Fights, b.Sums.Fights
-	what := fmt.Sprintf("%s of %s", b.often(k), fights(n))
+	what := "all " + fights(n)
+	if k < n {
+		what = fmt.Sprintf("%s of %s", b.share(k, n), fights(n))
+	}
 	switch best - len(b.Sides) {
 	case 0:
 		what = capital(what) + " end in a draw"
@@ -133,14 +136,6 @@ func winWord(side string) string {
 		return "win"
 	}
 	return "wins"
-}
-
-// often is a share as one says it.
-func (b *Batch) often(k int64) string {
-	if k == b.Sums.Fights {
-		return "all"
-	}
-	return b.share(k, b.Sums.Fights)
 }
 
 // extent says how many fights there were, and why no more.

@@ -121,3 +121,27 @@ func TestSharesAreRounded(t *testing.T) {
 		}
 	}
 }
+
+func TestVerdictsOfManyFights(t *testing.T) {
+	for _, c := range []struct {
+		fights []int64 // by outcome: guards, rebels, draw, limit
+		want   string
+	}{
+		{[]int64{71, 20, 0, 9}, "Guards win 71.0 % of 100 fights (61.4 to 79.0 % at 95 % confidence)."},
+		{[]int64{0, 50, 0, 0}, "Camp wins all 50 fights (above 92.8 % at 95 % confidence)."},
+		{[]int64{0, 0, 50, 0}, "All 50 fights end in a draw (above 92.8 % at 95 % confidence)."},
+		{[]int64{1, 0, 0, 2}, "66.7 % of 3 fights stop at the turn limit (20.7 to 93.9 % at 95 % confidence)."},
+		{[]int64{0, 0, 0, 0}, "No fight was fought."},
+	} {
+		sums := &batch.Sums{}
+		for _, n := range c.fights {
+			sums.Outcomes = append(sums.Outcomes, batch.Outcome{Fights: n})
+			sums.Fights += n
+		}
+		b := &Batch{Result: &batch.Result{Confidence: batch.Confidences()[2], Sums: sums,
+			Subject: batch.Subject{Sides: []batch.Group{{ID: "a", Name: "the guards"}, {ID: "b", Name: "Camp"}}}}}
+		if got := b.verdict(); got != c.want {
+			t.Errorf("%v: %s", c.fights, got)
+		}
+	}
+}
