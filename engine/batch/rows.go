@@ -70,10 +70,34 @@ type textRows struct {
 	w        io.Writer
 	winners  []string // as they are written
 	endings  []string
-	before   []string // each value
-	end      string   // of a line
+	before   []string   // each value
+	small    [][]string // by column, every small number with what stands before it: most numbers are small
+	end      string     // of a line
 	measures Measure
 	line     []byte // what is not written yet
+}
+
+// smallNumbers is how many numbers are small.
+const smallNumbers = 32
+
+// prepare writes down all small numbers.
+func (t *textRows) prepare() *textRows {
+	for _, before := range t.before {
+		var texts []string
+		for n := range smallNumbers {
+			texts = append(texts, before+strconv.Itoa(n))
+		}
+		t.small = append(t.small, texts)
+	}
+	return t
+}
+
+// appendNumber writes a number into its column.
+func (t *textRows) appendNumber(b []byte, column int, n int64) []byte {
+	if n >= 0 && n < smallNumbers {
+		return append(b, t.small[column][n]...)
+	}
+	return strconv.AppendInt(append(b, t.before[column]...), n, 10)
 }
 
 // flushAt is how many bytes are gathered before they are written.
@@ -94,7 +118,7 @@ func newJSONL(w io.Writer, of *Subject) *textRows {
 	for _, word := range engine.EndingNames() {
 		t.endings = append(t.endings, strconv.Quote(word))
 	}
-	return t
+	return t.prepare()
 }
 
 func newCSV(w io.Writer, of *Subject) *textRows {
@@ -106,7 +130,7 @@ func newCSV(w io.Writer, of *Subject) *textRows {
 		t.line = append(append(t.line, t.before[i]...), name...)
 	}
 	t.line = append(t.line, t.end...)
-	return t
+	return t.prepare()
 }
 
 // Write implements RowWriter.
@@ -133,12 +157,12 @@ func (t *textRows) appendRow(b []byte, r *Row) []byte {
 	b = strconv.AppendUint(append(b, t.before[0]...), r.Seed, 10)
 	b = append(append(b, t.before[1]...), t.winners[r.Outcome]...)
 	b = append(append(b, t.before[2]...), t.endings[r.Ending]...)
-	b = strconv.AppendInt(append(b, t.before[3]...), int64(r.Line)+1, 10)
-	b = strconv.AppendInt(append(b, t.before[4]...), int64(r.Turns), 10)
+	b = t.appendNumber(b, 3, int64(r.Line)+1)
+	b = t.appendNumber(b, 4, int64(r.Turns))
 	at := firstMeasure
 	for force := range r.Forces {
 		for _, n := range r.Forces[force][:t.measures] {
-			b = strconv.AppendInt(append(b, t.before[at]...), n, 10)
+			b = t.appendNumber(b, at, n)
 			at++
 		}
 	}
