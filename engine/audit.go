@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 
 	"crossfire/engine/rules"
@@ -33,6 +34,7 @@ type witness struct {
 	care                       Care
 	treatment                  Treatment
 	seat                       int8
+	ailments                   []bool // by hazard: it has befallen this person (HAZ-6 to HAZ-9)
 }
 
 // parked is what the events say of one vehicle.
@@ -51,6 +53,7 @@ func NewAudit(b *Battle) *Audit {
 		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
 			hooah: c.Hooah, vehicle: c.Vehicle, seat: c.Seat, care: c.Care, treatment: c.Treatment}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
+		a.people[u].ailments = make([]bool, len(b.Scenario.Hazards))
 		if c.Side >= 0 {
 			a.sides[c.Side]++
 		}
@@ -76,7 +79,8 @@ func (b *Battle) held(u int) int16 {
 // Turn reads what has been told since the last call and returns the first invariant that does not hold.
 func (a *Audit) Turn(b *Battle) error {
 	for ; a.next < len(b.Log.Events); a.next++ {
-		if err := a.read(b, &b.Log.Events[a.next]); err != nil {
+		e := &b.Log.Events[a.next]
+		if err := errors.Join(a.ails(b, e), a.read(b, e)); err != nil {
 			return fmt.Errorf("turn %d, event %d: %w", b.Turn, a.next, err)
 		}
 	}
@@ -166,6 +170,23 @@ func (a *Audit) worsen(b *Battle, e *Event) {
 	if w.condition >= Unconscious && w.vehicle != scenario.Nobody {
 		a.unman(b, w)
 	}
+}
+
+// ails notes whom hazards of the aftermath have befallen, and checks that they do something to nobody else and to nobody dead, and that
+// being over a disease makes nobody worse (HAZ-6 to HAZ-9).
+func (a *Audit) ails(b *Battle, e *Event) error {
+	if e.Hazard < 0 || e.Whom < 0 || !b.Scenario.Hazards[e.Hazard].Kind.Afterwards() {
+		return nil
+	}
+	switch w := &a.people[e.Whom]; {
+	case e.Kind == Endangers:
+		w.ailments[e.Hazard] = true
+	case !w.ailments[e.Hazard] || w.condition >= Killed:
+		return fmt.Errorf("%d suffers from hazard %d, which has not befallen it or comes too late", e.Whom, e.Hazard)
+	case e.Kind == Mends && int8(e.Amount) > w.wounds:
+		return fmt.Errorf("%d is over hazard %d with %d wounds after %d", e.Whom, e.Hazard, e.Amount, w.wounds)
+	}
+	return nil
 }
 
 // handle applies what happens to the weapon in somebody's hand.

@@ -170,6 +170,7 @@ type Battle struct {
 	tied       []int16          // scratch of those who roll for their place
 	route      []scenario.Point // scratch of a move
 	doses      []int32          // by hazard*n + person: 0 untouched, -1 struck, else the turn on which a poison tells (HAZ-3)
+	courses    []course         // by hazard*n + person (HAZ-6 to HAZ-9)
 	patients   []patient        // by combatant (MED-1 to MED-4)
 	medics     []int32          // by side: the turn on which the medic from elsewhere is free (MED-2)
 	arms       []Arm            // backing of every Combatant.Arms

@@ -69,6 +69,7 @@ type ill struct {
 	by, weapon, hazard int16 // whose doing it is, and what did it; Nobody
 	dr                 int8
 	rule               rules.ID
+	late               bool // in the aftermath, when nobody is shaken by it any more
 }
 
 // afflict is what an ill does to one person: the ladder, without location, armour or dodge (HAZ-0).
@@ -88,7 +89,12 @@ func (b *Battle) afflict(v int, i *ill) {
 		e.by(i.rule, rules.HAZ0, rules.DMG2, rules.WND1)
 		b.attach(e, stood, &tough, h.dr)
 	}
-	b.followUp(&h)
+	switch {
+	case !i.late:
+		b.followUp(&h)
+	case h.felled:
+		b.unman(v)
+	}
 }
 
 // douse puts out a fire: one's own with 1 GO of dodge, a comrade's without a roll (HAZ-2).

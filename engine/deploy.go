@@ -25,6 +25,7 @@ func New(s *scenario.Scenario) *Battle {
 		Charges:   make([]Charge, 0, countCharges(s)),
 		Dangers:   make([]Danger, len(s.Hazards)),
 		doses:     make([]int32, len(s.Hazards)*n),
+		courses:   make([]course, len(s.Hazards)*n),
 		patients:  make([]patient, n),
 		medics:    make([]int32, len(s.Sides)),
 		Aware:     make([]bool, len(s.Sides)),

@@ -64,7 +64,7 @@ const (
 	Damages                 // Who's Weapon, or Nobody: a vehicle, strikes Feature at To: Breach = what becomes of it, Amount = what its toughness fell short of the DR (STR-2, STR-3)
 	Looms                   // Hazard begins; by Who or Nobody (HAZ-0)
 	Fades                   // Hazard ends (HAZ-0)
-	Endangers               // Hazard befalls Whom; by Who or Nobody (HAZ-1, HAZ-3, HAZ-4)
+	Endangers               // Hazard befalls Whom; by Who or Nobody (HAZ-1, HAZ-3, HAZ-4, HAZ-6 to HAZ-9)
 	Chokes                  // Whom is without air in Hazard; Hit: stays awake; After = state (HAZ-5)
 	Engages                 // Who, Vehicle, Weapon, Mode, Aimed, Band, Amount = margin; Hit (VEH-1)
 	HullHit                 // Vehicle, hit by Who with Weapon, DR = HDR: Damage by this hit, Grade = level after it (VEH-2, VEH-4)
@@ -86,7 +86,7 @@ const (
 	Lingers                 // Whom nobody has helped in time; Hit: holds out; After, Amount = state and wound points after (MED-1)
 	Treats                  // Who or a medic from elsewhere has worked on Whom; Hit: stabilised; After, Amount (MED-2)
 	Revives                 // Who or a medic from elsewhere has tried to bring back Whom; Hit: lives; After, Amount (MED-3)
-	Mends                   // Whom's time of recovery is over; Hit: it is better; After, Amount (MED-4)
+	Mends                   // Whom's time of recovery is over, or the disease Hazard; Hit: it is better; After, Amount (MED-4, HAZ-8)
 	Ends                    // Side = winner or Nobody, Ending, Amount = victory line or Nobody
 	EventKindCount
 )

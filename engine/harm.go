@@ -123,8 +123,15 @@ func (b *Battle) suffer(h *harm) {
 	c.FelledBy = int16(h.x.u)
 	b.wound(c, h.result)
 	h.felled = before < Unconscious && c.Condition >= Unconscious
-	if c.Side < 0 && h.x.u >= 0 && (h.felled || e.Points[h.result] > 0) {
-		b.People[h.x.u].Victims++
+	if h.felled || e.Points[h.result] > 0 {
+		b.blame(h.x.u, h.x.v)
+	}
+}
+
+// blame counts v among the civilians whom u has harmed; u may be nobody (CIV-9).
+func (b *Battle) blame(u, v int) {
+	if u >= 0 && b.People[v].Side < 0 {
+		b.People[u].Victims++
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 type Danger struct {
 	Begun, Over bool
 	event       int32 // that told its beginning
+	due         int32 // in the aftermath: the turn on which it next tells on somebody; 0: it does not (HAZ-6 to HAZ-9)
 }
 
 // Active reports whether a hazard of the file endangers people now.
@@ -55,7 +56,7 @@ func (b *Battle) hazards() {
 		b.review(i)
 	}
 	for i := range b.Dangers {
-		if b.Active(i) {
+		if b.Active(i) && !b.Scenario.Hazards[i].Kind.Afterwards() {
 			b.endanger(i)
 		}
 	}
@@ -70,12 +71,8 @@ func (b *Battle) hazards() {
 func (b *Battle) review(i int) {
 	h, d := &b.Scenario.Hazards[i], &b.Dangers[i]
 	switch {
-	case !d.Begun && (h.When == nil || h.When.Eval(b)):
-		d.Begun = true
-		if e := b.tellHazard(Looms, i); e != nil {
-			d.event = b.told()
-		}
-		b.shun(h)
+	case !d.Begun && (h.When == nil && !h.Kind.Afterwards() || h.When != nil && h.When.Eval(b)):
+		b.begin(i)
 	case b.Active(i) && h.Until != nil && h.Until.Eval(b):
 		d.Over = true
 		b.tellHazard(Fades, i)
@@ -86,6 +83,15 @@ func (b *Battle) review(i int) {
 			}
 		}
 	}
+}
+
+func (b *Battle) begin(i int) {
+	d := &b.Dangers[i]
+	d.Begun = true
+	if e := b.tellHazard(Looms, i); e != nil {
+		d.event = b.told()
+	}
+	b.shun(&b.Scenario.Hazards[i])
 }
 
 // shun makes ways go around the area of a hazard where they can.
@@ -101,13 +107,15 @@ func (b *Battle) tellHazard(kind EventKind, i int) *Event {
 	e := b.tell(kind)
 	if e != nil {
 		e.Who, e.Hazard = int16(h.By), int16(i)
-		e.by(hazardRules[h.Kind], rules.HAZ0, rules.TURN1)
+		e.by(hazardRules[h.Kind], rules.HAZ0)
+		e.byIf(b.Ending == Unfinished, rules.TURN1)
 	}
 	return e
 }
 
 var hazardRules = [...]rules.ID{scenario.FireHazard: rules.HAZ2, scenario.FallHazard: rules.HAZ1, scenario.PoisonHazard: rules.HAZ3,
-	scenario.ElectricityHazard: rules.HAZ4, scenario.SuffocationHazard: rules.HAZ5}
+	scenario.ElectricityHazard: rules.HAZ4, scenario.SuffocationHazard: rules.HAZ5, scenario.RadiationHazard: rules.HAZ6,
+	scenario.ExposureHazard: rules.HAZ7, scenario.DiseaseHazard: rules.HAZ8, scenario.ThirstHazard: rules.HAZ9, scenario.HungerHazard: rules.HAZ9}
 
 // endanger lets a hazard befall those whom it names, or who are in its area.
 func (b *Battle) endanger(i int) {

@@ -201,4 +201,5 @@ func (b *Battle) revive(v int, by int16, a *Action) {
 		e.by(rules.MED3, rules.TIME2, rules.DICE5)
 		b.attach(e, r, &skill, need)
 	}
+	b.contract(v)
 }

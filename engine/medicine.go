@@ -28,6 +28,7 @@ func (b *Battle) recuperate() {
 		e.by(rules.MED1)
 	}
 	b.admit()
+	b.ail()
 	for b.callMedics(); b.nextCase(); b.callMedics() {
 	}
 	b.cause = scenario.Nobody
@@ -51,10 +52,7 @@ func (b *Battle) admit() {
 		if !c.Present && !c.Gone {
 			continue
 		}
-		if c.Condition < Down && b.conditionOf(c.Wounds) == Down {
-			c.NumbTo = b.Turn
-			b.collapse(v)
-		}
+		b.breakDown(v)
 		if c.Condition == Unconscious && (c.UnconsciousTo != Forever || b.careOf(v) != scenario.Nobody) {
 			c.Condition = b.conditionOf(c.Wounds)
 			b.recover(v, rules.KnockedOut)
@@ -74,6 +72,14 @@ func (b *Battle) takeOver() {
 			b.attend(v, int16(u))
 			b.patients[v].until -= min(b.Turn-t.Since+1, b.TreatmentTurns(v)-1)
 		}
+	}
+}
+
+// breakDown ends the last turn of somebody who does not feel what has felled it (DMG-6).
+func (b *Battle) breakDown(v int) {
+	if c := &b.People[v]; c.Condition < Down && b.conditionOf(c.Wounds) == Down {
+		c.NumbTo = b.Turn
+		b.collapse(v)
 	}
 }
 
@@ -122,6 +128,9 @@ func (b *Battle) nextCase() bool {
 	if dose := b.nextDose(); dose > 0 && (due == 0 || dose <= due) {
 		v, due, play = 0, dose, (*Battle).poison
 	}
+	if hazard, next := b.nextToll(); next > 0 && (due == 0 || next < due) {
+		v, due, play = hazard, next, (*Battle).takeToll
+	}
 	if v == scenario.Nobody {
 		return false
 	}
@@ -141,6 +150,7 @@ func (b *Battle) poison(int) {
 		if c.WorseOn != b.Turn {
 			continue
 		}
+		b.breakDown(v)
 		if p.until > 0 {
 			b.occupy(v, p.medic, 0)
 		}
@@ -220,7 +230,7 @@ func (b *Battle) steady(v int) {
 // comfort is how well somebody is looked after (MED-4).
 func (b *Battle) comfort(v int) rules.CareChange {
 	m, side := &b.Rules.Medicine, b.careOf(v)
-	if side == scenario.Nobody {
+	if side == scenario.Nobody || b.wanting(v) {
 		return m.Neglect
 	}
 	switch care := &b.Scenario.Aftermath.Care[side]; {

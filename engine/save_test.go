@@ -26,14 +26,14 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 	reflect.TypeFor[engine.Civilian]():  {saved: `Demeanour Deed Rolled Foes Leg`, fixed: `Spec`},
 	reflect.TypeFor[engine.Item]():      {saved: `Weapon Ammo Count Work At Taken Index`},
 	reflect.TypeFor[engine.Charge]():    {saved: `Weapon By At Due Live event`},
-	reflect.TypeFor[engine.Danger]():    {saved: `Begun Over event`},
+	reflect.TypeFor[engine.Danger]():    {saved: `Begun Over event`, forgotten: `due`},
 	reflect.TypeFor[engine.Gun]():       {saved: `Arm Man Out`, fixed: `Seat None`},
 	reflect.TypeFor[engine.Vehicle]():   {saved: `Present Gone At Across Level Halted Down Blind Guns Step Struck By`},
 	reflect.TypeFor[engine.Hole]():      {saved: `Feature At WidthCM`},
 	reflect.TypeFor[engine.Battle](): {
 		saved:     `Turn Vehicles People Elements Civilians Items Charges Dangers Aware Alarmed happened spotted doses Ground Log`,
 		fixed:     `Scenario Rules Odds Over weaponKeys placeKeys registry byKey fresh freshArms footings crowd outlook freshVehicles Roads atFirst arms`,
-		forgotten: `Ending Winner VictoryRow Mark mind resolver dice seed sight debris tried order keys tied onWatch muster route cause patients medics`,
+		forgotten: `Ending Winner VictoryRow Mark mind resolver dice seed sight debris tried order keys tied onWatch muster route cause courses patients medics`,
 	},
 }
 

@@ -77,7 +77,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"lingers", "whom holds after points"},
 	{"treats", "who whom stable after points"},
 	{"revives", "who whom alive after points"},
-	{"mends", "whom better after points"},
+	{"mends", "whom hazard better after points"},
 	{"ends", "winner ending"},
 }
 

@@ -182,6 +182,9 @@ type hazardFile struct {
 	Strength *HazardStrength `key:"strength"`
 	Height   *Centimetres    `key:"height"`
 	Prepared bool            `key:"prepared"`
+	Dose     *int32          `key:"dose"`
+	Days     *int32          `key:"days"`
+	Weeks    *int32          `key:"weeks"`
 	Area     []pointFile     `key:"area"`
 	In       Text            `key:"in"`
 	Whom     []Text          `key:"whom"`

@@ -17,9 +17,14 @@ var strengths = [...]struct {
 	PoisonHazard:      {[]HazardStrength{StrongStrength, WeakStrength}, "the poison"},
 	ElectricityHazard: {[]HazardStrength{SeriousStrength, MildStrength, LethalStrength}, "the current"},
 	SuffocationHazard: {nil, "the smoke"},
+	RadiationHazard:   {nil, "the radiation"},
+	ExposureHazard:    {[]HazardStrength{SevereStrength, HarshStrength, ExtremeStrength}, "the weather"},
+	DiseaseHazard:     {[]HazardStrength{NastyStrength, MinorStrength, MajorStrength, CriticalStrength}, "the disease"},
+	ThirstHazard:      {nil, "thirst"},
+	HungerHazard:      {nil, "hunger"},
 }
 
-// hazards resolves what endangers people besides each other (HAZ-0 to HAZ-5).
+// hazards resolves what endangers people besides each other (HAZ-0 to HAZ-9).
 func (r *resolver) hazards() {
 	for i := range r.file.Hazards {
 		f := &r.file.Hazards[i]
@@ -33,6 +38,7 @@ func (r *resolver) hazards() {
 		}
 		r.strength(f, &h)
 		r.fall(f, &h)
+		r.ailment(f, &h)
 		r.hazardPlace(f, &h)
 		if f.By.Value != "" {
 			if who, ok := r.personNamed(f.By); ok {
@@ -96,6 +102,10 @@ func (r *resolver) fall(f *hazardFile, h *Hazard) {
 
 // hazardPlace settles where a hazard is, or whom it befalls.
 func (r *resolver) hazardPlace(f *hazardFile, h *Hazard) {
+	if h.Kind.Afterwards() && (f.Area != nil || f.In.Value != "" || f.Whom == nil) {
+		r.report(f.Pos, checkHazard, fmt.Sprintf("%s befalls people and is no place", h.Kind), "write whom")
+		return
+	}
 	given := 0
 	for _, there := range []bool{f.Area != nil, f.In.Value != "", f.Whom != nil} {
 		if there {
@@ -126,7 +136,7 @@ func (r *resolver) hazardPlace(f *hazardFile, h *Hazard) {
 	}
 }
 
-// lingers is for how many turns after the fight hazards may still tell (HAZ-3, HAZ-5).
+// lingers is for how many turns after the fight hazards may still tell (HAZ-3, HAZ-5 to HAZ-9).
 func (r *resolver) lingers() int32 {
 	last := int32(0)
 	for i := range r.s.Hazards {
@@ -135,6 +145,7 @@ func (r *resolver) lingers() int32 {
 		if h.Kind == SuffocationHazard {
 			last = max(last, r.s.Rules.Hazards.Suffocation.After)
 		}
+		last = max(last, r.ailing(h))
 	}
 	return last + r.healing()
 }

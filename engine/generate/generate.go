@@ -32,6 +32,7 @@ type plan struct {
 	width, height int // of the map in centimetres
 	field         box // where most of the fight takes place
 	dark          bool
+	afterwards    bool // the aftermath is played
 	fanatics      bool // MOR-12
 
 	features []*feature
@@ -82,8 +83,9 @@ func (p *plan) file(seed uint64) object {
 	f.put("sides", p.sidesOf())
 	f.putList("civilians", p.civilians())
 	f.putList("events", p.eventsOf())
+	p.afterwards = p.chance(25)
 	f.putList("hazards", p.hazards())
-	if p.chance(25) {
+	if p.afterwards {
 		f.put("aftermath", p.aftermath())
 	}
 	f.putList("victory", p.victory())

@@ -1,9 +1,13 @@
 package generate
 
-// hazardStrengths are the words that each kind of hazard knows; those of falls are none.
+// hazardStrengths are the words that each kind of hazard knows; the other kinds know none.
 var hazardStrengths = map[string][]string{
 	"fire": {"small", "large", "immolation"}, "poison": {"weak", "strong"}, "electricity": {"mild", "serious", "lethal"},
+	"exposure": {"harsh", "severe", "extreme"}, "disease": {"minor", "nasty", "major", "critical"},
 }
+
+// lateHazards are the kinds that belong to the aftermath.
+var lateHazards = []string{"radiation", "exposure", "disease", "thirst", "hunger"}
 
 // hazards writes dangers that are no attacks: on the ground or befalling people.
 func (p *plan) hazards() list {
@@ -13,6 +17,10 @@ func (p *plan) hazards() list {
 	}
 	for i := range p.between(1, 4) {
 		kind := pick(&p.luck, []string{"fire", "fall", "poison", "electricity", "suffocation"})
+		late := p.afterwards && p.chance(50)
+		if late {
+			kind = pick(&p.luck, lateHazards)
+		}
 		var o object
 		if p.chance(50) {
 			p.dangers = append(p.dangers, "danger-"+number(i+1))
@@ -31,7 +39,12 @@ func (p *plan) hazards() list {
 				o.put("prepared", "true")
 			}
 		}
-		p.hazardPlace(&o)
+		p.extent(&o, kind)
+		if late {
+			p.hazardPeople(&o)
+		} else {
+			p.hazardPlace(&o)
+		}
 		if p.chance(20) {
 			o.put("by", pick(&p.luck, p.people).id)
 		}
@@ -60,9 +73,26 @@ func (p *plan) hazardPlace(o *object) {
 			return
 		}
 	}
+	p.hazardPeople(o)
+}
+
+// hazardPeople writes whom a hazard befalls.
+func (p *plan) hazardPeople(o *object) {
 	var whom list
 	for _, who := range some(&p.luck, p.people, p.between(1, min(2, len(p.people)))) {
 		whom = append(whom, who.id)
 	}
 	o.put("whom", whom)
+}
+
+// extent writes how much there is of a hazard of the aftermath.
+func (p *plan) extent(o *object, kind string) {
+	switch kind {
+	case "radiation":
+		o.put("dose", number(pick(&p.luck, []int{100, 150, 300, 450, 600, 1000, 5000})))
+	case "exposure", "thirst":
+		o.put("days", number(p.between(1, 7)))
+	case "hunger":
+		o.put("weeks", number(p.between(1, 11)))
+	}
 }

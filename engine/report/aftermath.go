@@ -41,12 +41,13 @@ type change struct {
 	event engine.Event
 	was   engine.Condition
 	whom  []int
+	spent bool // it ends what a hazard does, and that has never changed how they are (HAZ-6 to HAZ-9)
 }
 
 // same reports whether two changes are told in one sentence.
 func (c *change) same(d *change) bool {
 	return c.when == d.when && c.event.Kind == d.event.Kind && c.event.Who == d.event.Who && c.event.Hazard == d.event.Hazard && c.event.Hit == d.event.Hit &&
-		c.event.After == d.event.After && c.was == d.was
+		c.event.After == d.event.After && c.was == d.was && c.spent == d.spent
 }
 
 // afterSentences tells what happens after the fight, in order.
@@ -54,7 +55,7 @@ func (f *Fight) afterSentences(n *namer, end *Tally, from int) []string {
 	var told []string
 	before := ""
 	for _, c := range f.changes(end, from) {
-		template := afterTemplate(&c)
+		template := f.afterTemplate(&c)
 		if template == "" {
 			continue
 		}
@@ -65,31 +66,29 @@ func (f *Fight) afterSentences(n *namer, end *Tally, from int) []string {
 		if c.when != before {
 			before, template = c.when, c.when+" "+template
 		}
-		told = append(told, n.sentence(template, slots{by, people("whom", c.whom...), words("hazard", markdownText.Replace(hazardText(f.Scenario, &c.event)))}))
+		fill := slots{by, people("whom", c.whom...), words("hazard", markdownText.Replace(hazardText(f.Scenario, &c.event)))}
+		if c.event.Hazard >= 0 {
+			fill = append(fill, words("extent", extentText(&f.Scenario.Hazards[c.event.Hazard])))
+		}
+		told = append(told, n.sentence(template, fill))
 	}
 	return told
 }
 
 // changes gathers the events of the aftermath, those that can be told together as one.
 func (f *Fight) changes(end *Tally, from int) []change {
-	now := make([]engine.Condition, len(end.People))
-	for i := range end.People {
-		now[i] = end.People[i].Condition
-	}
+	steps := f.steps(end, from)
+	spent := f.spentOn(steps)
 	var made []change
-	for i := from; i < len(f.Log.Events); i++ {
-		e := f.Log.Events[i]
-		who := patientOf(&e)
-		if who < 0 {
-			continue
-		}
+	for _, s := range steps {
+		e := f.Log.Events[s.at]
 		if e.Kind == engine.Recovers {
-			e.Who, e.After = scenario.Nobody, conditionOf(f.Scenario.Rules, end.People[who].Wounds)
+			e.Who = scenario.Nobody
 		}
-		c := change{when: f.clock(e.Turn), event: e, was: now[who], whom: []int{who}}
-		now[who] = e.After
+		e.After = s.now
+		c := change{when: f.clock(e.Turn), event: e, was: s.was, whom: []int{s.who}, spent: spent[s.at]}
 		if at := sameChange(made, &c); at >= 0 {
-			made[at].whom = append(made[at].whom, who)
+			made[at].whom = append(made[at].whom, s.who)
 		} else {
 			made = append(made, c)
 		}
@@ -110,7 +109,7 @@ func sameChange(made []change, c *change) int {
 // patientOf is whom an event of the aftermath is about; Nobody: it is about nobody.
 func patientOf(e *engine.Event) int {
 	switch e.Kind {
-	case engine.Lingers, engine.Treats, engine.Revives, engine.Mends, engine.Harms:
+	case engine.Lingers, engine.Treats, engine.Revives, engine.Mends, engine.Harms, engine.Endangers:
 		return int(e.Whom)
 	case engine.Recovers, engine.Collapses:
 		return int(e.Who)
@@ -119,15 +118,11 @@ func patientOf(e *engine.Event) int {
 }
 
 // afterTemplate is the sentence for a change.
-func afterTemplate(c *change) string {
-	e, dead, down := &c.event, c.event.After >= engine.Killed, c.event.After == engine.Down
+func (f *Fight) afterTemplate(c *change) string {
+	e, down := &c.event, c.event.After == engine.Down
 	switch {
-	case e.Kind == engine.Harms && c.was == e.After:
-		return ""
-	case e.Kind == engine.Harms && dead:
-		return "{whom:dies|die} of {hazard}"
-	case e.Kind == engine.Harms:
-		return "{hazard} makes {whom} worse"
+	case e.Hazard >= 0:
+		return tollTemplate(c, &hazards[f.Scenario.Hazards[e.Hazard].Kind])
 	case e.Kind == engine.Recovers && e.Result == rules.KnockedOut:
 		return "{whom:comes|come} round"
 	case e.Kind == engine.Collapses:
@@ -170,7 +165,7 @@ var afterHeads = columns("Side", "Name", "When the fight ended", "Afterwards", "
 
 // afterRows are those who were hurt and not past all help, and what has become of them.
 func (f *Fight) afterRows(n *namer, end *Tally, from int) [][]string {
-	last := f.lastAfter(from)
+	last := f.lastAfter(end, from)
 	late := Replay(f.Scenario, f.Log)
 	var rows [][]string
 	for i := range late.People {
@@ -201,12 +196,15 @@ var afterWords = [engine.ConditionCount]string{
 	engine.Obliterated: "dead",
 }
 
-// lastAfter is by combatant the position of the last event of the aftermath that is about it; 0: none is.
-func (f *Fight) lastAfter(from int) []int {
+// lastAfter is by combatant the position of the last event of the aftermath that is about it and is no hazard without effect; 0: none
+// is. The fight itself ended as end says.
+func (f *Fight) lastAfter(end *Tally, from int) []int {
 	last := make([]int, len(f.Scenario.Combatants))
-	for i := from; i < len(f.Log.Events); i++ {
-		if who := patientOf(&f.Log.Events[i]); who >= 0 {
-			last[who] = i
+	for _, s := range f.steps(end, from) {
+		switch kind := f.Log.Events[s.at].Kind; {
+		case kind == engine.Endangers, kind == engine.Harms && s.was == s.now:
+		default:
+			last[s.who] = s.at
 		}
 	}
 	return last
@@ -222,7 +220,7 @@ type afterResult struct {
 func (f *Fight) afterResults() []afterResult {
 	var made []afterResult
 	late := Replay(f.Scenario, f.Log)
-	for who, at := range f.lastAfter(f.afterAt()) {
+	for who, at := range f.lastAfter(Replay(f.Scenario, f.proper().Log), f.afterAt()) {
 		if at > 0 {
 			made = append(made, afterResult{f.Scenario.Combatants[who].ID, late.People[who].Condition.String(), f.Log.Events[at].Turn})
 		}

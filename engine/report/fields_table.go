@@ -113,6 +113,6 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.Lingers:   {"lingers", []fieldRow{{"whom", fromWhom}, {"holds", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
 	engine.Treats:    {"treats", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"stable", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
 	engine.Revives:   {"revives", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"alive", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
-	engine.Mends:     {"mends", []fieldRow{{"whom", fromWhom}, {"better", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
+	engine.Mends:     {"mends", []fieldRow{{"whom", fromWhom}, {"hazard", fromHazard}, {"better", fromHit}, {"after", fromAfter}, {"points", fromAmount}}},
 	engine.Ends:      {"ends", []fieldRow{{"winner", fromSide}, {"ending", fromEnding}, {"victory", fromVictory}}},
 }

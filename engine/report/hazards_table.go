@@ -10,12 +10,38 @@ var hazards = [...]hazardWords{
 	scenario.FallHazard: {befalls: "{whom:falls|fall} {height}", harms: falling},
 	scenario.PoisonHazard: {
 		begins: "{hazard} spreads", ends: "{hazard} is gone", befalls: "{whom:is|are} poisoned by {hazard}", harms: poisoned,
+		toll: tollWords{hurts: "{hazard} makes {whom} worse", fells: "{hazard} makes {whom} worse", kills: "{whom:dies|die} of {hazard}"},
 	},
 	scenario.ElectricityHazard: {
 		begins: "{hazard} is live", ends: "{hazard} is dead", befalls: "{whom:gets|get} a shock from {hazard}", harms: shocked,
 	},
 	scenario.SuffocationHazard: {
 		begins: "{hazard} begins to take people's breath", ends: "{hazard} is gone", befalls: "{whom:is|are} short of air", harms: airless,
+		toll: tollWords{hurts: "{hazard} makes {whom} worse", fells: "{hazard} makes {whom} worse", kills: "{whom:dies|die} of {hazard}"},
+	},
+	scenario.RadiationHazard: {
+		befalls: "{hazard} has given {whom} {extent}",
+		toll: tollWords{hurts: "{hazard} begins to tell on {whom}", fells: "{hazard} lays {whom} low", kills: "{whom:dies|die} of {hazard}",
+			spares: "{hazard} has done {whom} no lasting harm"},
+	},
+	scenario.ExposureHazard: {
+		befalls: "{whom:is|are} left out in {hazard} for {extent}",
+		toll: tollWords{hurts: "{hazard} has worn {whom} down", fells: "{whom:breaks|break} down in {hazard}", kills: "{whom:dies|die} in {hazard}",
+			spares: "{whom:has|have} come through {hazard} unharmed"},
+	},
+	scenario.DiseaseHazard: {
+		befalls: "{whom:falls|fall} ill with {hazard}",
+		toll:    tollWords{hurts: "{hazard} weakens {whom}", fells: "{hazard} lays {whom} low", kills: "{whom:dies|die} of {hazard}"},
+	},
+	scenario.ThirstHazard: {
+		befalls: "{whom:is|are} left without water for {extent}",
+		toll: tollWords{hurts: "{hazard} has weakened {whom}", fells: "{whom:breaks|break} down from {hazard}", kills: "{whom:dies|die} of {hazard}",
+			spares: "{whom:has|have} borne {hazard} unharmed"},
+	},
+	scenario.HungerHazard: {
+		befalls: "{whom:is|are} left without food for {extent}",
+		toll: tollWords{hurts: "{hazard} has weakened {whom}", fells: "{whom:breaks|break} down from {hazard}", kills: "{whom:dies|die} of {hazard}",
+			spares: "{whom:has|have} borne {hazard} unharmed"},
 	},
 }
 

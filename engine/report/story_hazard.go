@@ -15,7 +15,12 @@ type hazardWords struct {
 	begins, ends string
 	befalls      string   // whom it befalls, where no harm follows at once
 	harms        []phrase // what it does to people
+	toll         tollWords
 }
+
+// tollWords tell what a hazard does in the aftermath: to those who were fit until then, to those who were not yet down, to those whom it
+// kills; and of those whom it has done nothing at the end of it all.
+type tollWords struct{ hurts, fells, kills, spares string }
 
 // isIllness reports whether an event is what a hazard does to somebody later than it befell them, or again and again.
 func (t *teller) isIllness(e *engine.Event) bool {
@@ -96,6 +101,17 @@ func (t *teller) hazardSlots(e *engine.Event) slots {
 	}
 	h := &t.s.Hazards[e.Hazard]
 	return slots{{name: "hazard", text: markdownText.Replace(h.Name)}, words("height", heightText(h))}
+}
+
+// extentText says how much of a hazard of the aftermath there is: its dose, or how long it lasts.
+func extentText(h *scenario.Hazard) string {
+	switch h.Kind {
+	case scenario.RadiationHazard:
+		return several(int(h.Dose), "centigray")
+	case scenario.HungerHazard:
+		return several(int(h.Span), "week")
+	}
+	return several(int(h.Span), "day")
 }
 
 func heightText(h *scenario.Hazard) string {

@@ -1,6 +1,6 @@
 package rules
 
-// HazardValues are the numbers of hazards (HAZ-1 to HAZ-5).
+// HazardValues are the numbers of hazards (HAZ-1 to HAZ-9).
 type HazardValues struct {
 	Fire        By[Blaze, int8] `key:"fire"`    // DR a turn (HAZ-2)
 	PutOut      Difficulty      `key:"put_out"` // of one's own fire, by dodge (HAZ-2)
@@ -8,6 +8,11 @@ type HazardValues struct {
 	Poison      PoisonValues    `key:"poison"`
 	Electricity CurrentValues   `key:"electricity"`
 	Suffocation AirValues       `key:"suffocation"`
+	Radiation   RadiationValues `key:"radiation"`
+	Exposure    ExposureValues  `key:"exposure"`
+	Disease     DiseaseValues   `key:"disease"`
+	Thirst      [4]WantRow      `key:"thirst"` // by days without water (HAZ-9)
+	Hunger      [5]WantRow      `key:"hunger"` // by weeks without food (HAZ-9)
 }
 
 // FallValues are the DR of falls by their height, lowest first (HAZ-1).

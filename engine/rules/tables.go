@@ -23,6 +23,7 @@ func (r *Ruleset) Tables() []Table {
 		r.scatterTable(), r.armingTable(),
 		r.vehicleLadderTable(), r.chartTable(), r.blindTable(), r.accidentTable(), r.aboardTable(), r.collisionTable(), r.crashTable(),
 		r.fallTable(), r.fireTable(), r.poisonTable(), r.currentTable(), r.airTable(),
+		r.radiationTable(), r.exposureTable(), r.diseaseTable(), r.thirstTable(), r.hungerTable(),
 		r.unaidedTable(), r.treatmentTable(), r.recoveryTable(),
 		r.moraleTable(), r.offensiveTable(), r.trainingTable(), r.costTable(), r.injuryTable(), r.nearMissTable(), r.leaderTable(),
 		r.selfRallyTable(), r.rallyTable(), r.panicTable(), r.frightTable(),

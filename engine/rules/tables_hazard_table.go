@@ -36,3 +36,50 @@ func (r *Ruleset) airTable() Table {
 	}
 	return t
 }
+
+func (r *Ruleset) radiationTable() Table {
+	t := Table{Rule: HAZ6, Title: "Radiation", Columns: []string{"centigrays", "DR", "after days", "ineffective after minutes", "dead after minutes"}}
+	for _, row := range r.Hazards.Radiation.Doses {
+		t.Rows = append(t.Rows, []string{number(row.Dose), number(row.DR), number(row.Days), "", ""})
+	}
+	for _, row := range r.Hazards.Radiation.Lethal {
+		t.Rows = append(t.Rows, []string{number(row.Dose), "", "", number(row.Ineffective), number(row.Dead)})
+	}
+	return t
+}
+
+func (r *Ruleset) exposureTable() Table {
+	e := &r.Hazards.Exposure
+	return Table{Rule: HAZ7, Title: "Exposure", Columns: []string{"heat or cold", "DR", "every so many hours"}, Rows: [][]string{
+		{"harsh", number(e.Harsh.DR), number(e.Harsh.Hours)}, {"severe", number(e.Severe.DR), number(e.Severe.Hours)},
+		{"extreme", number(e.Extreme.DR), number(e.Extreme.Hours)},
+	}}
+}
+
+func (r *Ruleset) diseaseTable() Table {
+	d := &r.Hazards.Disease
+	t := Table{Rule: HAZ8, Title: "Disease", Columns: []string{"disease", "DR", "after hours", "over after days"}}
+	for _, row := range []struct {
+		name string
+		DiseaseRow
+	}{{"minor", d.Minor}, {"nasty", d.Nasty}, {"major", d.Major}, {"critical", d.Critical}} {
+		t.Rows = append(t.Rows, []string{row.name, number(row.DR), number(d.Hours), number(row.Days)})
+	}
+	return t
+}
+
+func wantTable(title, unit string, rows []WantRow) Table {
+	t := Table{Rule: HAZ9, Title: title, Columns: []string{unit + " without", "DR"}}
+	for i, row := range rows {
+		after := number(row.After)
+		if i == len(rows)-1 {
+			after += " and each one more"
+		}
+		t.Rows = append(t.Rows, []string{after, number(row.DR)})
+	}
+	return t
+}
+
+func (r *Ruleset) thirstTable() Table { return wantTable("Thirst", "days", r.Hazards.Thirst[:]) }
+
+func (r *Ruleset) hungerTable() Table { return wantTable("Hunger", "weeks", r.Hazards.Hunger[:]) }
