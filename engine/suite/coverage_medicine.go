@@ -38,7 +38,7 @@ func treatmentRow(l *looker, e *engine.Event, row func(string)) {
 
 // recoveryRow is what comes of a time of recovery (MED-4).
 func recoveryRow(l *looker, e *engine.Event, row func(string)) {
-	if e.Kind != engine.Mends {
+	if e.Kind != engine.Mends || e.Hazard >= 0 {
 		return
 	}
 	if e.Hit {

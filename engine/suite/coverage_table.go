@@ -7,6 +7,7 @@ import (
 	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // coverTable is a table of the rulebook whose rows are looked for in fights: which rows it has, and which of them an event
@@ -144,6 +145,16 @@ var coverTables = []coverTable{
 			row(e.Now.String())
 		}
 	}},
+	{rules.HAZ1, "Falls", fallNames, fallRow},
+	{rules.HAZ2, "Fires", words(rules.Blaze(0).Words()[1:]), blazeRow},
+	{rules.HAZ2, "Putting fires out", words([]string{"one's own, out", "one's own, still burning", "a comrade's"}), douseRow},
+	{rules.HAZ3, "Poisons", words([]string{"weak", "strong"}), strengthRow(scenario.PoisonHazard)},
+	{rules.HAZ4, "Shocks", words([]string{"mild", "serious", "lethal"}), strengthRow(scenario.ElectricityHazard)},
+	{rules.HAZ5, "Without air", words([]string{"standard", "hard", "oscar-charlie", "unconscious"}), airRow},
+	{rules.HAZ6, "Radiation", doseNames, doseRow},
+	{rules.HAZ7, "Exposure", words([]string{"harsh", "severe", "extreme"}), strengthRow(scenario.ExposureHazard)},
+	{rules.HAZ8, "Diseases", diseaseNames, diseaseRow},
+	{rules.HAZ9, "Thirst and hunger", wantNames, wantRow},
 	{rules.MED1, "Without aid", words([]string{"wounded, worse", "wounded, stable", "ineffective, dead", "ineffective, holds out", "dying, dead"}), unaidedRow},
 	{rules.MED2, "Stabilising", words([]string{"wounded, stable", "wounded, no better", "wounded, worse", "ineffective, stable", "ineffective, no better",
 		"ineffective, worse"}), treatmentRow},
