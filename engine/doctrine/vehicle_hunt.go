@@ -15,14 +15,12 @@ func (m *mind) hunts(i int) bool {
 	if arm == engine.FistsArm {
 		return false
 	}
-	stop := m.huntedFrom(arm)
+	stop := m.d.FinishCM * 2
 	if m.b.SeesVehicle(m.who, i) {
-		m.plan.going = false
-		m.makeFor(m.b.Vehicles[i].At, stop, engine.Obeying)
-		return true
+		stop = m.huntedFrom(arm)
 	}
 	m.plan.going = false
-	m.makeFor(m.b.Vehicles[i].At, m.d.FinishCM*2, engine.Obeying)
+	m.makeFor(m.b.Vehicles[i].At, stop, engine.Obeying)
 	return true
 }
 

@@ -1,0 +1,95 @@
+package doctrine_test
+
+import (
+	"strings"
+	"testing"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+)
+
+// yard is a Humvee of blue, with a driver and a gunner, before REDS with ORDERS; blue has CAR for orders of the Humvee.
+const yard = `
+crossfire: 1
+title: Yard
+seed: 1
+turns: TURNS
+rules: {morale: false}
+map:
+  size: [240, 120]
+  features:
+    - {id: gate, kind: wall, material: plasterboard, line: [[60, 20], [60, 40]]}
+weapons:
+  tube: {extends: at-4, name: tube, article: a, max_range: 60}
+sides:
+  - id: red
+    elements:
+      - id: reds
+        orders: ORDERS
+        units: [REDS]
+  - id: blue
+    elements:
+      - id: crew
+        orders: {do: hold, fire: hold}
+        units:
+          - {id: driver, archetype: patriot, in: humvee.driver}
+          - {id: gunner, archetype: patriot, in: humvee.gunner}
+    vehicles:
+      - {id: humvee, type: humvee, at: [200, 60], orders: CAR}
+`
+
+// yardFight plays the yard for so many turns.
+func yardFight(t *testing.T, turns, reds, orders, car string) fight {
+	t.Helper()
+	return playText(t, strings.NewReplacer("TURNS", turns, "REDS", reds, "ORDERS", orders, "CAR", car).Replace(yard))
+}
+
+const parkedCar = "{do: hold, fire: hold}"
+
+func TestALauncherIsBroughtNearAVehicle(t *testing.T) {
+	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 60], weapons: [tube]}", "{do: assault, target: humvee}", parkedCar)
+	for i := range f.b.Log.Events {
+		if e := &f.b.Log.Events[i]; e.Kind == engine.Engages {
+			return
+		}
+	}
+	t.Errorf("has not come near enough: is at %v", f.b.People[0].At)
+}
+
+func TestWhoCannotHurtAVehicleKeepsAwayFromIt(t *testing.T) {
+	f := yardFight(t, "6", "{id: red-man, archetype: patriot, at: [120, 60], weapons: [hunting-rifle]}", "{do: assault, target: humvee}", parkedCar)
+	if at := f.b.People[0].At; at.X > 13000 {
+		t.Errorf("closes with what it cannot hurt: is at %v", at)
+	}
+	for i := range f.b.Log.Events {
+		if e := &f.b.Log.Events[i]; e.Kind == engine.Engages {
+			t.Errorf("shoots at what it cannot hurt: %+v", e)
+		}
+	}
+}
+
+func TestDemolishPlantsAChargeAndLeavesHVY8(t *testing.T) {
+	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 30], weapons: [pistol, satchel-charge], skills: {demolitions: 9 red}}",
+		"{do: demolish, target: gate}", parkedCar)
+	planted := false
+	for i := range f.b.Log.Events {
+		e := &f.b.Log.Events[i]
+		planted = planted || e.Kind == engine.Plants && e.Hit
+		if e.Kind == engine.Harms && e.Whom == 0 {
+			t.Errorf("is hurt by its own charge: %+v", e)
+		}
+	}
+	if !planted || !f.b.Ground.Damaged() {
+		t.Error("the gate is as it was")
+	}
+}
+
+func TestRamGoesThroughAStructureOnOrdersSTR3(t *testing.T) {
+	f := yardFight(t, "4", "{id: red-man, archetype: patriot, at: [2, 110], weapons: [pistol]}", "{do: hold, fire: hold}", "{do: ram, target: gate, fire: hold}")
+	for i := range f.b.Log.Events {
+		if e := &f.b.Log.Events[i]; e.Kind == engine.Damages && e.Rules[0] == rules.STR3 {
+			return
+		}
+	}
+	t.Error("the gate has not been struck")
+}
