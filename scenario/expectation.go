@@ -2,7 +2,7 @@ package scenario
 
 import "crossfire/engine/dice"
 
-// Expectation is one line of expect:. It is about one of That, Event, Roll, State and Golden.
+// Expectation is one line of expect:. It is about one of That, Event, Roll, State, Golden and Chance.
 type Expectation struct {
 	Text   string // as written
 	Turn   int32  // 0: the end of the fight; otherwise the end of that turn
@@ -11,8 +11,9 @@ type Expectation struct {
 	Roll   *RollPattern
 	State  []PersonState
 	Golden string // the file with the report as it must be, with slashes, from the folder of the scenario
-	Never  bool   // the event must not happen, the roll not be made
-	Count  int32  // exactly so many; 0: at least one
+	Chance *Chance
+	Never  bool  // the event must not happen, the roll not be made
+	Count  int32 // exactly so many; 0: at least one
 	Pos    Pos
 }
 

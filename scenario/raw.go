@@ -273,6 +273,14 @@ type expectFile struct {
 	Faces   []uint8     `key:"faces"`
 	State   *node       `key:"state"`
 	Golden  Text        `key:"golden"`
+	Chance  *chanceFile `key:"chance"`
+}
+
+type chanceFile struct {
+	Of         Text        `key:"of"`
+	Between    []shareFile `key:"between"`
+	Confidence *shareFile  `key:"confidence"`
+	Runs       *int64      `key:"runs"`
 }
 
 // Spot is a point with its place in the file: two numbers of metres.

@@ -55,10 +55,11 @@ func (r *resolver) expectKind(f *expectFile) (expectKind, bool) {
 		{"roll", f.Roll.Value != "", []string{"turn", "never", "by", "against", "nth", "go", "face", "pool", "faces"}, r.expectRoll},
 		{"state", f.State != nil, []string{"turn"}, r.expectState},
 		{"golden", f.Golden.Value != "", nil, r.expectGolden},
+		{"chance", f.Chance != nil, nil, r.expectChance},
 	}
 	kinds = slices.DeleteFunc(kinds, func(k expectKind) bool { return !k.written })
 	if len(kinds) != 1 {
-		r.report(f.Pos, checkExpect, "an expectation is about one thing", "write one of that, event, roll, state and golden")
+		r.report(f.Pos, checkExpect, "an expectation is about one thing", "write one of that, event, roll, state, golden and chance")
 		return expectKind{}, false
 	}
 	kind := kinds[0]
@@ -77,14 +78,19 @@ func (r *resolver) expectTurn(turn *numberFile) {
 }
 
 func (r *resolver) expectThat(f *expectFile, made *Expectation) {
+	made.That = r.afterwards(f.That, f.Turn, "and expects nothing")
+}
+
+// afterwards compiles a condition that is looked at when a fight is over, or at the end of a turn; nil: it is wrong.
+func (r *resolver) afterwards(text Text, turn *numberFile, consequence string) *Condition {
 	where := r.scope(1, int64(r.s.Turns))
 	where.ended = true
-	if f.Turn != nil {
-		where.first, where.last = int64(f.Turn.Value), int64(f.Turn.Value)
+	if turn != nil {
+		where.first, where.last = int64(turn.Value), int64(turn.Value)
 	}
-	condition, known := where.compile(f.That, r.diags)
-	r.warnForegone(f.That, condition, known, "and expects nothing")
-	made.That = condition
+	condition, known := where.compile(text, r.diags)
+	r.warnForegone(text, condition, known, consequence)
+	return condition
 }
 
 // expectEvent resolves an event that must, or must not, happen.

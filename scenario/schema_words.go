@@ -71,6 +71,15 @@ func (r *reader) explain(l leaf) {
 	}
 }
 
+// typed words a value of the wrong type; quotes alone do not put right what must have a certain form.
+func (r *reader) typed(l leaf, s spot) Diagnostic {
+	d := typeMistake(s.value, textsOf(r.schema(l)[l.keyword])...)
+	if words := r.says(l); words != "" && r.schema(l)["pattern"] != nil {
+		return d.withHint("write " + words)
+	}
+	return d
+}
+
 // scalarMistake words the keywords that compare one value with one of the schema's.
 func (r *reader) scalarMistake(l leaf, s spot) Diagnostic {
 	schema, at := r.schema(l), s.value.pos
@@ -80,7 +89,7 @@ func (r *reader) scalarMistake(l leaf, s spot) Diagnostic {
 	}
 	switch l.keyword {
 	case "type":
-		return typeMistake(s.value, textsOf(bound)...)
+		return r.typed(l, s)
 	case "enum":
 		return enumMistake(s.value, textsOf(bound))
 	case "const":

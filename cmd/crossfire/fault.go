@@ -21,6 +21,7 @@ const (
 	exitFailed      = 1   // an expectation does not hold
 	exitInput       = 2   // the scenario or the command line is wrong
 	exitTrouble     = 3   // could not read or write, or a bug
+	exitOpen        = 4   // undecided, or none found
 	exitInterrupted = 130 // Ctrl-C
 	exitTerminated  = 143
 )

@@ -66,7 +66,8 @@ being there.
 
 A failure says where the expectation stands, what happened instead, which events or rolls came nearest, and the command
 that shows it. Exit codes: 0 everything holds, 1 an expectation failed or the coverage is below --fail-under, 2 a file or
-the command line is wrong, 3 something could not be read or written, or a bug.`,
+the command line is wrong, 3 something could not be read or written, or a bug, 4 a chance is still open: more fights than it
+allows would be needed to say whether it holds.`,
 		Example: `  crossfire test ford.yaml
   crossfire test ambush.yaml ford.yaml --coverage
   crossfire test . --run ford --format text,github --junit out.xml`,
@@ -207,13 +208,14 @@ func (t *tester) verdict(results *suite.Results) error {
 			fmt.Fprintf(t.err, "crossfire: bug in %s: %v\nto see it again: %s\n\n%s", r.Name, r.Crash, r.Again, r.Crash.Stack)
 		}
 	}
-	switch results.Worst() {
-	case suite.Failed:
-		return told(exitFailed)
-	case suite.Wrong:
-		return told(exitInput)
-	case suite.Broken:
-		return told(exitTrouble)
+	worst := exitDone
+	for verdict, code := range map[suite.Verdict]int{suite.Failed: exitFailed, suite.Wrong: exitInput, suite.Broken: exitTrouble, suite.Open: exitOpen} {
+		if results.Has(verdict) {
+			worst = max(worst, code)
+		}
 	}
-	return nil
+	if worst == exitDone {
+		return nil
+	}
+	return told(worst)
 }

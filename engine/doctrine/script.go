@@ -15,6 +15,9 @@ type scripted struct {
 	of      [][]int32 // by combatant: its scripts
 }
 
+// For is the mind of a battle as its scenario has it: doctrine, but for what scripts fix.
+func For(b *engine.Battle) engine.Mind { return Scripted(b.Scenario, New(b)) }
+
 // Scripted is a mind that does what the scripts of s fix, and leaves to base whoever has no script on a turn and whatever part
 // a script does not fix. What the rules forbid the engine refuses.
 func Scripted(s *scenario.Scenario, base engine.Mind) engine.Mind {

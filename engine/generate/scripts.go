@@ -199,7 +199,7 @@ func (p *plan) expect() list {
 	}
 	var l list
 	for range p.between(1, 4) {
-		switch p.upTo(6) {
+		switch p.upTo(7) {
 		case 0:
 			l = append(l, quoted(pick(&p.luck, []string{"over", "turns >= 1", `winner == "draw"`, `winner != "limit"`, `winner == "` + p.someSide() + `"`})))
 		case 1:
@@ -208,6 +208,8 @@ func (p *plan) expect() list {
 			l = append(l, p.expectRoll())
 		case 3:
 			l = append(l, p.expectState())
+		case 4:
+			l = append(l, p.expectChance())
 		default:
 			l = append(l, p.expectEvent())
 		}
@@ -241,6 +243,19 @@ func (p *plan) expectRoll() object {
 		o.put("faces", list{number(p.between(1, 6)), number(p.between(1, 6))})
 	}
 	return o
+}
+
+// expectChance writes how often something should come about.
+func (p *plan) expectChance() object {
+	low := p.between(1, 49)
+	o := object{{"of", quoted(`winner == "` + p.someSide() + `"`)}, {"between", list{number(low) + "%", number(p.between(low+1, 99)) + "%"}}}
+	if p.chance(50) {
+		o.put("confidence", pick(&p.luck, []string{"95%", "99.9%"}))
+	}
+	if p.chance(50) {
+		o.put("runs", number(p.between(10, 100)))
+	}
+	return object{{"chance", o}}
 }
 
 // expectState writes how some people should be.

@@ -26,6 +26,7 @@ type Outcome struct {
 	Text string // as the author wrote it
 	Pos  scenario.Pos
 	Held bool
+	Open bool     // neither held nor failed: a chance of which one fight says nothing, or which many have left undecided
 	Note string   // what was found instead; empty: nothing to say
 	Near []string // of one that did not hold: the events or rolls that come nearest to it, the nearest first
 	Part []string // of a golden report that differs: where the fights part, or the texts

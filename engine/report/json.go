@@ -103,6 +103,7 @@ type expectResult struct {
 	File string `json:"file"`
 	Line int    `json:"line"`
 	Held bool   `json:"held"`
+	Open bool   `json:"open,omitempty"`
 	Note string `json:"note,omitempty"`
 }
 
@@ -229,7 +230,7 @@ func groundResults(s *scenario.Scenario, end *Tally) []itemResult {
 func expectResults(f *Fight) []expectResult {
 	made := []expectResult{}
 	for _, o := range f.Expect {
-		made = append(made, expectResult{Text: o.Text, File: o.Pos.File, Line: o.Pos.Line, Held: o.Held, Note: o.Note})
+		made = append(made, expectResult{Text: o.Text, File: o.Pos.File, Line: o.Pos.Line, Held: o.Held, Open: o.Open, Note: o.Note})
 	}
 	return made
 }

@@ -173,9 +173,12 @@ func (p *page) expectations(f *Fight) {
 	p.heading(2, "Expectations")
 	rows := make([][]string, len(f.Expect))
 	for i, o := range f.Expect {
-		held := "held"
-		if !o.Held {
-			held = "FAILED"
+		held := "FAILED"
+		switch {
+		case o.Open:
+			held = "open"
+		case o.Held:
+			held = "held"
 		}
 		rows[i] = []string{fmt.Sprintf("%s:%d", o.Pos.File, o.Pos.Line), "`" + o.Text + "`", held, o.Note}
 	}

@@ -32,6 +32,8 @@ func (j *judge) close(fight *report.Fight) {
 		switch x := &j.expect[i]; {
 		case x.Golden != "":
 			j.outcomes[i] = outcome(x, false, "")
+		case x.Chance != nil:
+			j.outcomes[i] = leftOpen(x)
 		case x.Event != nil:
 			j.outcomes[i] = j.event(x)
 		case x.Roll != nil:

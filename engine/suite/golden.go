@@ -11,7 +11,6 @@ import (
 
 	"crossfire/engine/diff"
 	"crossfire/engine/report"
-	"crossfire/scenario"
 )
 
 // Golden is a report that must be as promised, or the events of its fight, which are kept beside it.
@@ -122,7 +121,7 @@ func (r *run) bare(t *Test, fight *report.Fight) *report.Fight {
 	bare := *fight
 	bare.Scenario = &s
 	bare.Version, bare.RulesetDigest = r.Version, r.Loader.Rulebook.Digest
-	bare.Command = r.Command(replay(t, fight.Scenario, path.Base(s.File)))
+	bare.Command = r.Command(replay(t, path.Base(s.File), s.Seed))
 	bare.Expect = slices.Clone(told(s.Expect, fight.Expect[:len(s.Expect)]))
 	for i := range bare.Expect {
 		bare.Expect[i].Pos.File = inFolder(s.File, bare.Expect[i].Pos.File)
@@ -131,9 +130,9 @@ func (r *run) bare(t *Test, fight *report.Fight) *report.Fight {
 	return &bare
 }
 
-// replay is the command line that plays a test's fight again, from its file or from another name of it.
-func replay(t *Test, s *scenario.Scenario, file string) []string {
-	args := []string{"crossfire", "run", file, "--seed", fmt.Sprint(s.Seed)}
+// replay is the command line that plays a fight of a test again, from its file or from another name of it.
+func replay(t *Test, file string, seed uint64) []string {
+	args := []string{"crossfire", "run", file, "--seed", fmt.Sprint(seed)}
 	for _, assignment := range t.source.Set {
 		args = append(args, "--set", assignment)
 	}

@@ -26,6 +26,7 @@ type summaryFile struct {
 	Tests   int `json:"tests"`
 	OK      int `json:"ok"`
 	Failed  int `json:"failed"`
+	Open    int `json:"open"`
 	Wrong   int `json:"wrong"`
 	Bugs    int `json:"bugs"`
 	Skipped int `json:"skipped"`
@@ -34,7 +35,7 @@ type summaryFile struct {
 type testFile struct {
 	Name         string               `json:"name"`
 	File         string               `json:"file"`
-	Verdict      string               `json:"verdict"` // ok, failed, wrong, bug
+	Verdict      string               `json:"verdict"` // ok, open, failed, wrong, bug
 	Expectations []expectationFile    `json:"expectations"`
 	Mistakes     scenario.Diagnostics `json:"mistakes"`
 	Bug          string               `json:"bug,omitempty"`
@@ -48,6 +49,7 @@ type expectationFile struct {
 	Line   int      `json:"line"`
 	Column int      `json:"column"`
 	Held   bool     `json:"held"`
+	Open   bool     `json:"open,omitempty"`
 	Note   string   `json:"note,omitempty"`
 	Near   []string `json:"near,omitempty"`
 	Part   []string `json:"part,omitempty"`
@@ -80,7 +82,7 @@ type tableFile struct {
 // JSON writes results for programs.
 func JSON(w io.Writer, all *Results) error {
 	made := resultsFile{Kind: "test", Schema: report.SchemaVersion, Program: report.Program, Version: all.Version,
-		Summary: summaryFile{len(all.Results), all.count(Passed), all.count(Failed), all.count(Wrong), all.count(Broken), len(all.Skipped)},
+		Summary: summaryFile{len(all.Results), all.count(Passed), all.count(Failed), all.count(Open), all.count(Wrong), all.count(Broken), len(all.Skipped)},
 		Tests:   []testFile{}, Skipped: []skippedFile{}}
 	for i := range all.Results {
 		made.Tests = append(made.Tests, testFileOf(&all.Results[i]))
@@ -101,7 +103,7 @@ func JSON(w io.Writer, all *Results) error {
 }
 
 func testFileOf(r *Result) testFile {
-	words := [...]string{Passed: "ok", Failed: "failed", Wrong: "wrong", Broken: "bug"}
+	words := [...]string{Passed: "ok", Open: "open", Failed: "failed", Wrong: "wrong", Broken: "bug"}
 	made := testFile{Name: r.Name, File: r.File, Verdict: words[r.Verdict()], Expectations: []expectationFile{},
 		Mistakes: scenario.Diagnostics{}, Again: r.Again}
 	made.Mistakes = append(made.Mistakes, r.Mistakes...)
@@ -109,7 +111,7 @@ func testFileOf(r *Result) testFile {
 		made.Bug = r.Crash.Error()
 	}
 	for _, o := range r.Outcomes {
-		made.Expectations = append(made.Expectations, expectationFile{o.Text, o.Pos.File, o.Pos.Line, o.Pos.Col, o.Held, o.Note, o.Near, o.Part})
+		made.Expectations = append(made.Expectations, expectationFile{o.Text, o.Pos.File, o.Pos.Line, o.Pos.Col, o.Held, o.Open, o.Note, o.Near, o.Part})
 	}
 	for _, g := range r.Written {
 		made.Written = append(made.Written, g.Path)

@@ -28,12 +28,14 @@ type Verdict uint8
 // The verdicts.
 const (
 	Passed Verdict = iota
+	Open           // a chance is not known well enough
 	Failed         // an expectation did not hold
 	Wrong          // the files cannot be played
 	Broken         // the program has a bug
+	verdictCount
 )
 
-var verdictWords = [...]string{"ok", "FAIL", "WRONG", "BUG"}
+var verdictWords = [verdictCount]string{"ok", "OPEN", "FAIL", "WRONG", "BUG"}
 
 // String is the word for a verdict, as texts print it.
 func (v Verdict) String() string { return verdictWords[v] }
@@ -60,8 +62,10 @@ func (r *Result) Verdict() Verdict {
 		return Broken
 	case r.Mistakes.HasErrors():
 		return Wrong
-	case slices.ContainsFunc(r.Outcomes, func(o report.Outcome) bool { return !o.Held }):
+	case slices.ContainsFunc(r.Outcomes, func(o report.Outcome) bool { return !o.Held && !o.Open }):
 		return Failed
+	case slices.ContainsFunc(r.Outcomes, func(o report.Outcome) bool { return o.Open }):
+		return Open
 	}
 	return Passed
 }
@@ -74,14 +78,8 @@ type Results struct {
 	Coverage *Coverage // nil: not asked for
 }
 
-// Worst is the worst verdict.
-func (r *Results) Worst() Verdict {
-	worst := Passed
-	for i := range r.Results {
-		worst = max(worst, r.Results[i].Verdict())
-	}
-	return worst
-}
+// Has reports whether a test came out so.
+func (r *Results) Has(v Verdict) bool { return r.count(v) > 0 }
 
 // count says how many tests came out so.
 func (r *Results) count(v Verdict) int {
@@ -173,7 +171,7 @@ func (r *run) fight(t *Test, made *Result) {
 	if s == nil {
 		return
 	}
-	made.Again = r.Command(append(replay(t, s, s.File), "--detail", "rolls"))
+	made.Again = r.Command(append(replay(t, s.File, s.Seed), "--detail", "rolls"))
 	if len(expectOf(t, s)) == 0 {
 		d := mistake(scenario.Pos{File: t.File, Line: 1, Col: 1}, checkTest, "nothing is expected of this file")
 		d.Hint = "a test that cannot fail is none; write expect:"
@@ -190,6 +188,7 @@ func (r *run) fight(t *Test, made *Result) {
 		made.Outcomes = made.Outcomes[len(s.Expect):]
 	}
 	r.goldens(t, fight, made)
+	r.chances(t, s, made)
 	made.touched = newWitness()
 	made.touched.watch(fight)
 }

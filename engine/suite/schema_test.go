@@ -29,12 +29,13 @@ func validate(t *testing.T, text string) error {
 var everyVerdict = fstest.MapFS{
 	"holds.yaml": {Data: []byte(duel + "expect: [red.able == 1]\n")},
 	"fails.yaml": {Data: []byte(duel + "expect:\n  - blue.able == 0\n  - {event: shoots, with: {who: bert, hit: true}}\n")},
+	"open.yaml":  {Data: []byte(duel + "expect:\n  - {chance: {of: winner == \"draw\", between: [0%, 1%], runs: 10}}\n")},
 	"wrong.yaml": {Data: []byte("crossfire: 1\ntitel: Wrong\n")},
 	"notes.txt":  {Data: []byte("nothing")},
 }
 
 func TestJSONFollowsItsSchema(t *testing.T) {
-	tests, skipped := collected(t, everyVerdict, "fails.yaml", "holds.yaml", "wrong.yaml", "notes.txt")
+	tests, skipped := collected(t, everyVerdict, "fails.yaml", "holds.yaml", "open.yaml", "wrong.yaml", "notes.txt")
 	o := options(1)
 	o.Update = true
 	results := &Results{Version: "test", Results: Run(tests, o), Skipped: skipped}
@@ -51,7 +52,7 @@ func TestJSONFollowsItsSchema(t *testing.T) {
 		if err := validate(t, b.String()); err != nil {
 			t.Errorf("coverage %v: %v in\n%s", covered, err, b.String())
 		}
-		for _, word := range []string{`"bug"`, `"mistakes"`, `"held": false`, `"held": true`, `"written"`, `"why"`} {
+		for _, word := range []string{`"bug"`, `"mistakes"`, `"held": false`, `"held": true`, `"open": true`, `"written"`, `"why"`} {
 			if !strings.Contains(b.String(), word) {
 				t.Errorf("the results say nothing of %s:\n%s", word, b.String())
 			}
@@ -60,7 +61,7 @@ func TestJSONFollowsItsSchema(t *testing.T) {
 }
 
 func TestSchemaRefusesWhatNoResultSays(t *testing.T) {
-	const good = `{"kind":"test","schema":1,"program":"crossfire","version":"1","summary":{"tests":0,"ok":0,"failed":0,"wrong":0,"bugs":0,"skipped":0},"tests":[],"skipped":[]}`
+	const good = `{"kind":"test","schema":1,"program":"crossfire","version":"1","summary":{"tests":0,"ok":0,"failed":0,"open":0,"wrong":0,"bugs":0,"skipped":0},"tests":[],"skipped":[]}`
 	if err := validate(t, good); err != nil {
 		t.Fatal(err)
 	}

@@ -89,7 +89,7 @@ func (j *judge) play(o Options) (crash *Crash) {
 			crash = &Crash{Turn: b.Turn, Value: bug, Stack: debug.Stack()}
 		}
 	}()
-	b.Start(o.Seed, doctrine.Scripted(b.Scenario, doctrine.New(b)))
+	b.Start(o.Seed, doctrine.For(b))
 	audit := engine.NewAudit(b)
 	for goes := true; goes; {
 		goes = b.Step() && b.Turn != o.Until

@@ -40,7 +40,7 @@ func textResult(out *bufio.Writer, r *Result) {
 			fmt.Fprintf(out, "        %s\n", line)
 		}
 	}
-	if r.Verdict() == Failed || r.Verdict() == Broken {
+	if v := r.Verdict(); v == Open || v == Failed || v == Broken {
 		fmt.Fprintf(out, "    again: %s\n", r.Again)
 	}
 	for _, g := range r.Written {
@@ -62,7 +62,10 @@ func (r *Result) failures() []report.Outcome {
 // details say what happened instead of what was expected, a line each.
 func details(o report.Outcome) []string {
 	var lines []string
-	if o.Note != "" {
+	switch {
+	case o.Open:
+		lines = append(lines, "undecided: "+o.Note)
+	case o.Note != "":
 		lines = append(lines, "instead: "+o.Note)
 	}
 	for _, near := range o.Near {
@@ -74,7 +77,7 @@ func details(o report.Outcome) []string {
 // summary counts the tests in one line.
 func (r *Results) summary() string {
 	parts := []string{fmt.Sprintf("%d ok", r.count(Passed))}
-	for _, v := range []Verdict{Failed, Wrong, Broken} {
+	for _, v := range []Verdict{Open, Failed, Wrong, Broken} {
 		if n := r.count(v); n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", n, v))
 		}
