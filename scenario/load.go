@@ -17,6 +17,7 @@ type Source struct {
 	// Set changes single values before they are checked, as path=value; Seed and Turns are short for seed= and turns=.
 	Seed  *uint64
 	Turns *int32
+	Ask   string // a condition about fights that are over, as crossfire find takes it (Scenario.Ask); empty: none
 
 	expect *node // of a case of a suite (Case.Of)
 }
@@ -118,7 +119,13 @@ func (l *Loader) resolve(src Source, root *node, s *Scenario, diags *collector) 
 		decode(src.expect, &r.caseFiles, diags)
 	}
 	r.resolve()
+	if src.Ask != "" {
+		s.Ask = r.afterwards(Text{Value: src.Ask, Pos: Pos{askName, 1, 1}}, nil, "and there is nothing to look for")
+	}
 }
+
+// askName stands for the file in diagnostics about Source.Ask.
+const askName = "condition"
 
 // fightDigest names the content of a scenario with its edits. The seed does not count, because results name it beside the
 // digest; the turn limit does, because it changes the fight.

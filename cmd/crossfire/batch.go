@@ -10,9 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"crossfire/engine"
 	"crossfire/engine/batch"
-	"crossfire/engine/doctrine"
 	"crossfire/engine/report"
 	"crossfire/scenario"
 
@@ -226,11 +224,6 @@ func (b *batcher) one(name string) error {
 		return err
 	}
 	return k.forget()
-}
-
-// mindOf makes the minds of a scenario: doctrine, but for what its scripts say.
-func mindOf(s *scenario.Scenario) func(*engine.Battle) engine.Mind {
-	return func(b *engine.Battle) engine.Mind { return doctrine.Scripted(s, doctrine.New(b)) }
 }
 
 func (b *batcher) subject(s *scenario.Scenario) batch.Subject {

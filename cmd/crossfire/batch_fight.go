@@ -2,36 +2,31 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 
 	"crossfire/engine/batch"
+	"crossfire/engine/doctrine"
 	"crossfire/engine/report"
 	"crossfire/scenario"
 )
 
 // fight fights what is still to be fought of a part of a batch. An interrupt is a fault; what there is then has been told.
 func (b *batcher) fight(s *scenario.Scenario, k *keeper) error {
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	code := make(chan int, 1)
-	defer b.windDown(func(c int) { code <- c; cancel() })()
 	from, to := k.part.From(), k.part.To()
-	bar := b.progress(k.result.File, to-from, b.half == 0)
-	sums, err := batch.Run(ctx, batch.Plan{Scenario: s, Mind: mindOf(s), First: s.Seed + uint64(from), Fights: to - from, Workers: b.workers,
+	l := b.labour(k.result.File, to-from, b.half == 0)
+	defer l.leave()
+	sums, err := batch.Run(l, batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed + uint64(from), Fights: to - from, Workers: b.workers,
 		So: k.part.Sums, Each: func(now batch.Progress) (bool, error) {
-			bar.reach(now.Sums.Fights)
+			l.bar.reach(now.Sums.Fights)
 			return b.half == 0 || !now.Sums.Sure(b.level, b.half), k.keep(now)
 		}})
-	bar.leave()
+	l.bar.leave()
 	k.part.Sums, k.result.Sums = sums, sums
-	var crash *batch.Crash
+	err = l.fault(err, &k.result.Subject)
 	switch {
-	case errors.As(err, &crash):
-		return trouble("bug in %s with seed %d: %w\nto see it again: %s\n\n%s", k.result.File, crash.Seed, err, runCommandLine(&k.result.Subject, crash.Seed), crash.Stack)
-	case errors.Is(err, context.Canceled):
-		return errors.Join(k.interrupted(), told(<-code))
+	case isInterrupt(err):
+		return errors.Join(k.interrupted(), err)
 	case err != nil:
 		return err
 	}

@@ -71,14 +71,20 @@ func (p *program) load(l *scenario.Loader, name string, e edits) (*scenario.Scen
 		return nil, nil, err
 	}
 	defer folder.Close()
+	s, found := p.examine(l, src, e)
+	return s, found, nil
+}
+
+// examine checks a scenario that has been read; it is nil unless it can be played.
+func (p *program) examine(l *scenario.Loader, src scenario.Source, e edits) (*scenario.Scenario, scenario.Diagnostics) {
 	s, found := l.Load(src)
 	if s != nil {
 		found = append(found, suite.Check(s)...).Sorted()
 	}
 	if found.HasErrors() || e.strict && len(found) > 0 {
-		return nil, found, nil
+		return nil, found
 	}
-	return s, found, nil
+	return s, found
 }
 
 // source reads one file with its edits. Whoever gets it closes its folder, outside of which nothing can be included.

@@ -64,6 +64,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.runCommand(),
 		p.validateCommand(),
 		p.testCommand(),
+		p.findCommand(),
 		p.diffCommand(),
 		p.batchCommand(),
 		p.mergeCommand(),

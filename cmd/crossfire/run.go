@@ -140,13 +140,18 @@ func (r *runner) clash(names []string) error {
 	return nil
 }
 
-// one plays and tells one scenario.
+// one reads, plays and tells one scenario.
 func (r *runner) one(name string) error {
 	s, found, err := r.load(r.loader, name, r.edits)
 	r.tell(found)
 	if s == nil {
 		return errors.Join(err, judged(found, r.edits))
 	}
+	return r.play(name, s)
+}
+
+// play plays and tells a scenario that has been read.
+func (r *runner) play(name string, s *scenario.Scenario) error {
 	var state *scenario.Resume
 	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: r.check, Until: r.until, Stopped: func(b *engine.Battle) { state = b.Save() }})
 	if err != nil {

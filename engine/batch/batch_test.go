@@ -18,7 +18,10 @@ import (
 // loader is made once for all tests: it compiles the schemas.
 var loader = sync.OnceValues(scenario.NewLoader)
 
-func loaded(t testing.TB, path string) *scenario.Scenario {
+func loaded(t testing.TB, path string) *scenario.Scenario { return asking(t, path, "") }
+
+// asking is a scenario with a condition that is asked of its fights.
+func asking(t testing.TB, path, condition string) *scenario.Scenario {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -28,7 +31,7 @@ func loaded(t testing.TB, path string) *scenario.Scenario {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, found := l.Load(scenario.Source{Name: path, Bytes: text})
+	s, found := l.Load(scenario.Source{Name: path, Bytes: text, Ask: condition})
 	if s == nil {
 		t.Fatal(found)
 	}

@@ -97,12 +97,17 @@ func Try(ctx context.Context, p Plan, claims []*scenario.Chance) ([]Trial, error
 			}
 		}
 		more := slices.ContainsFunc(trials, func(t Trial) bool { return !t.Over() })
-		if tell == nil {
-			return more, nil
-		}
-		wanted, err := tell(now)
-		return more && wanted, err
+		return told(tell, now, more)
 	}
 	_, err := Run(ctx, p)
 	return trials, err
+}
+
+// told passes on how far a run has come to whoever else is to be told; it goes on if both want more.
+func told(tell func(Progress) (bool, error), now Progress, more bool) (bool, error) {
+	if tell == nil {
+		return more, nil
+	}
+	wanted, err := tell(now)
+	return more && wanted, err
 }

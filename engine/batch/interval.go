@@ -11,10 +11,12 @@ import (
 type Confidence struct {
 	Name string // "95 %"
 	z    int64  // quantile of the normal distribution for both ends, in millionths
+	Miss int64  // how often they do not hold it, in billionths
 }
 
 // confidences has the levels that there are. The quantiles are those of any table of the normal distribution.
-var confidences = []Confidence{{"80 %", 1281552}, {"90 %", 1644854}, {"95 %", 1959964}, {"98 %", 2326348}, {"99 %", 2575829}, {"99.9 %", 3290527}}
+var confidences = []Confidence{{"80 %", 1281552, Billion / 5}, {"90 %", 1644854, Billion / 10}, {"95 %", 1959964, Billion / 20},
+	{"98 %", 2326348, Billion / 50}, {"99 %", 2575829, Billion / 100}, {"99.9 %", 3290527, Billion / 1000}}
 
 // Confidences lists the levels that there are.
 func Confidences() []Confidence { return slices.Clone(confidences) }
@@ -56,25 +58,14 @@ func (c Confidence) Wilson(k, n int64) Interval {
 
 // Margin is how far the mean of many numbers may be off, in thousandths and rounded up; counts holds how often each number came.
 func (c Confidence) Margin(counts []int64) int64 {
-	n, sum, squares := new(big.Int), new(big.Int), new(big.Int)
+	var m Moments
 	for value, times := range counts {
-		v, t := big.NewInt(int64(value)), big.NewInt(times)
-		n.Add(n, t)
-		sum.Add(sum, t.Mul(t, v))
-		squares.Add(squares, t.Mul(t, v))
+		v := int64(value)
+		m.N += times
+		m.Sum += times * v
+		m.Squares += times * v * v
 	}
-	if n.Sign() == 0 {
-		return 0
-	}
-	// z·1000·√((n·Σx² - (Σx)²) / n³), with z in millionths.
-	variance := new(big.Int).Mul(n, squares)
-	variance.Sub(variance, sum.Mul(sum, sum))
-	variance.Mul(variance, big.NewInt(c.z))
-	variance.Mul(variance, big.NewInt(c.z))
-	cube := new(big.Int).Mul(n, n)
-	cube.Mul(cube, n)
-	cube.Mul(cube, big.NewInt(1_000_000))
-	return rootUp(quotientUp(variance, cube)).Int64()
+	return c.margin(m, 1000)
 }
 
 func quotientUp(a, b *big.Int) *big.Int {

@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"crossfire/engine"
 	"crossfire/engine/batch"
@@ -16,54 +15,14 @@ type Batch struct {
 	Again   func(seed uint64) string // how to play and tell one of its fights
 }
 
-// section is a part of a page that is written as Markdown or for a terminal.
-type section struct {
-	title string
-	text  []string // paragraphs above the table
-	heads []Column
-	rows  [][]string // none: there is no table
-}
-
 // BatchMarkdown writes a Markdown page about many fights, and BatchText the same for a terminal.
-func BatchMarkdown(w io.Writer, b *Batch) error {
-	p := &page{w: w}
-	p.print("# ", markdownText.Replace(b.Title), "\n")
-	p.paragraph("**" + markdownText.Replace(b.verdict()) + "** " + b.extent())
-	for _, s := range b.sections() {
-		p.heading(2, s.title)
-		for _, text := range s.text {
-			p.paragraph(markdownText.Replace(text))
-		}
-		if len(s.rows) > 0 {
-			p.table(s.heads, s.rows)
-		}
-	}
-	p.heading(2, "How to make this report again")
-	p.print("\n```sh\n", b.Command, "\n```\n")
-	p.making(b.making())
-	return p.err
-}
+func BatchMarkdown(w io.Writer, b *Batch) error { return b.study().markdown(w) }
 
 // BatchText writes many fights for a terminal.
-func BatchText(w io.Writer, b *Batch) error {
-	p := &page{w: w}
-	p.print(plainCell.Replace(b.Title), "\n", plainCell.Replace(b.verdict()), "\n", b.extent(), "\n")
-	for _, s := range b.sections() {
-		p.print("\n", strings.ToUpper(s.title), "\n")
-		for _, text := range s.text {
-			p.print(plainCell.Replace(text), "\n")
-		}
-		for _, row := range s.rows {
-			for i := range row {
-				row[i] = plainCode(row[i])
-			}
-		}
-		if len(s.rows) > 0 && p.err == nil {
-			p.err = PlainTable(w, s.heads, s.rows)
-		}
-	}
-	p.print("\nTo make this report again: ", b.Command, "\n")
-	return p.err
+func BatchText(w io.Writer, b *Batch) error { return b.study().text(w) }
+
+func (b *Batch) study() *study {
+	return &study{title: b.Title, verdict: b.verdict(), extent: b.extent(), sections: b.sections(), command: b.Command, making: b.making()}
 }
 
 func (b *Batch) sections() []section {
@@ -81,22 +40,24 @@ func (b *Batch) sections() []section {
 func (b *Batch) forces() int { return len(b.Sums.Forces) }
 
 // forceTitle is what tables call a side, or the civilians behind the sides.
-func (b *Batch) forceTitle(force int) string {
-	if force >= len(b.Sides) {
+func (b *Batch) forceTitle(force int) string { return forceTitle(&b.Subject, force) }
+
+func forceTitle(s *batch.Subject, force int) string {
+	if force >= len(s.Sides) {
 		return "Civilians"
 	}
-	return titleOf(b.Sides[force].ID, b.Sides[force].Name)
+	return titleOf(s.Sides[force].ID, s.Sides[force].Name)
 }
 
 // outcomeTitle is what tables call an outcome.
-func (b *Batch) outcomeTitle(outcome int) string {
-	switch outcome - len(b.Sides) {
+func outcomeTitle(s *batch.Subject, outcome int) string {
+	switch outcome - len(s.Sides) {
 	case 0:
 		return "Draw"
 	case 1:
 		return "Turn limit"
 	}
-	return b.forceTitle(outcome)
+	return forceTitle(s, outcome)
 }
 
 // unitTitle is what tables call a unit: a person's name, or the noun for several.
@@ -147,8 +108,11 @@ func (b *Batch) extent() string {
 	return fmt.Sprintf("Seeds %s. %s", m.seeds(), b.stopped())
 }
 
-func (b *Batch) making() making {
-	return making{version: b.Version, seed: b.First, fights: uint64(max(b.Sums.Fights-1, 0)), scenario: b.Scenario, ruleset: b.Ruleset, overrides: b.Overrides}
+func (b *Batch) making() making { return makingOf(&b.Subject, b.Sums.Fights) }
+
+// makingOf is what the same fights are made of, from the first seed of a subject on.
+func makingOf(s *batch.Subject, fights int64) making {
+	return making{version: s.Version, seed: s.First, fights: uint64(max(fights-1, 0)), scenario: s.Scenario, ruleset: s.Ruleset, overrides: s.Overrides}
 }
 
 func (b *Batch) stopped() string {
@@ -160,13 +124,13 @@ func (b *Batch) stopped() string {
 	case batch.Interrupted:
 		return fmt.Sprintf("It was INTERRUPTED: this is a part of the %s that were asked for.", fights(int64(b.Fights)))
 	}
-	return "It fought as many fights as were asked for."
+	return allFought
 }
 
 func (b *Batch) outcomeSection() section {
 	s := section{title: "Outcomes", heads: columns("Outcome", ">Fights", ">Share", ">"+b.Confidence.Name+" interval", ">First seed")}
 	for i, o := range b.Sums.Outcomes {
-		s.rows = append(s.rows, []string{b.outcomeTitle(i), grouped(o.Fights), b.share(o.Fights, b.Sums.Fights),
+		s.rows = append(s.rows, []string{outcomeTitle(&b.Subject, i), grouped(o.Fights), b.share(o.Fights, b.Sums.Fights),
 			b.interval(o.Fights, b.Sums.Fights), seedText(o)})
 	}
 	return s

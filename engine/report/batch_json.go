@@ -97,7 +97,7 @@ func BatchJSON(w io.Writer, b *Batch) error {
 		made.Error = fraction(b.Error)
 	}
 	for i, o := range b.Sums.Outcomes {
-		made.Outcomes = append(made.Outcomes, b.outcome(b.outcomeName(i), o))
+		made.Outcomes = append(made.Outcomes, b.outcome(outcomeName(&b.Subject, i), o))
 	}
 	for force := range b.forces() {
 		b.addForce(&made, force)
@@ -154,14 +154,14 @@ func (b *Batch) counted(name string, k int64) outcomeResult {
 }
 
 // outcomeName is a winner as results write it (END-1).
-func (b *Batch) outcomeName(outcome int) string {
-	switch outcome - len(b.Sides) {
+func outcomeName(s *batch.Subject, outcome int) string {
+	switch outcome - len(s.Sides) {
 	case 0:
 		return drawWord
 	case 1:
 		return limitWord
 	}
-	return b.Sides[outcome].ID
+	return s.Sides[outcome].ID
 }
 
 // forceName is the ID of a side, or the word for those who take none.

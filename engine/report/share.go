@@ -72,8 +72,11 @@ func digitsFor(half int64) int {
 	return digits
 }
 
-// share writes k of n in percent; what is not 0 or all never looks so.
-func (b *Batch) share(k, n int64) string {
+// share writes k of n in percent.
+func (b *Batch) share(k, n int64) string { return shareText(b.Confidence.Wilson(k, n), k, n) }
+
+// shareText writes k of n in percent as exactly as its interval deserves; what is not 0 or all never looks so.
+func shareText(i batch.Interval, k, n int64) string {
 	switch {
 	case n == 0:
 		return "-"
@@ -82,7 +85,7 @@ func (b *Batch) share(k, n int64) string {
 	case k == n:
 		return "all " + grouped(n)
 	}
-	return percentOf(k, n, digitsFor(b.Confidence.Wilson(k, n).Half()))
+	return percentOf(k, n, digitsFor(i.Half()))
 }
 
 // percentOf writes k of n with so many digits, or more.
@@ -101,9 +104,11 @@ func candid(billionths int64, digits int, to rounding) string {
 	return percent(billionths, mostDigits, to)
 }
 
-// interval writes what k of n may be: "62.2 to 64.1 %", "below 0.04 %", "above 99.96 %".
-func (b *Batch) interval(k, n int64) string {
-	i := b.Confidence.Wilson(k, n)
+// interval writes what k of n may be.
+func (b *Batch) interval(k, n int64) string { return reach(b.Confidence.Wilson(k, n), k, n) }
+
+// reach writes the interval of k of n: "62.2 to 64.1 %", "below 0.04 %", "above 99.96 %".
+func reach(i batch.Interval, k, n int64) string {
 	digits := digitsFor(i.Half())
 	switch {
 	case n == 0:

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"crossfire/engine/batch"
+	"crossfire/engine/doctrine"
+	"crossfire/engine/report"
+	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+// mostSearched is how many fights a search takes that finds nothing, unless it is told.
+const mostSearched = 100_000
+
+// finder looks for fights.
+type finder struct {
+	many
+	count     int
+	all       bool   // --runs was given: it says how many fights, whatever is found
+	report    string // where the report of the first goes
+	condition string
+}
+
+func (p *program) findCommand() *cobra.Command {
+	f := finder{many: many{program: p}}
+	c := &cobra.Command{
+		Use:   "find FILE CONDITION",
+		Short: "Look for fights in which something comes about",
+		Long: `Play a scenario with the seed of the file, the next, and so on, and list the seeds of fights at whose end a condition holds,
+each with the command that tells it, and how often that comes about, with an exact interval. The words of conditions are
+those of expect: in a file; see crossfire schema scenario and docs/scenario.md.
+
+It stops with the block of fights in which the last one that is wanted is found. With --runs it fights so many, and the
+share becomes more exact. If nothing is found it says below what the chance is, and exits with 4.`,
+		Example: `  crossfire find ambush.yaml 'winner == "neighbours" && alive("hanna") && turns <= 8'
+  crossfire find ambush.yaml 'deserters.casualties == 0' --count 1 --report lucky.md
+  crossfire find ambush.yaml 'neighbours.dead >= 3' --runs 500 --format json`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 2 {
+				return wrongInput("name a scenario file and a condition, in quotes: crossfire find ambush.yaml 'winner == \"militia\"'")
+			}
+			return nil
+		},
+		ValidArgsFunction: completeScenarios,
+		RunE: func(c *cobra.Command, args []string) error {
+			f.all, f.condition = c.Flags().Changed("runs"), args[1]
+			if err := f.prepare(); err != nil {
+				return err
+			}
+			return f.find(args[0])
+		},
+	}
+	f.many.flags(c, mostSearched, "fight so many times, whatever is found; without it, until enough is found, and at most so often")
+	c.Flags().IntVar(&f.count, "count", 3, "find so many fights")
+	c.Flags().StringVar(&f.report, "report", "", "write the report of the first into this `file`, which may end in .md, .json or .jsonl")
+	return c
+}
+
+func (f *finder) find(name string) error {
+	if f.count < 1 {
+		return wrongInput("--count takes 1 or more")
+	}
+	src, folder, err := f.source(name, f.edits)
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	src.Ask = f.condition
+	s, found := f.examine(f.loader, src, f.edits)
+	f.tell(found)
+	if s == nil {
+		return judged(found, f.edits)
+	}
+	about := &report.Found{Subject: f.subject(s), Condition: f.condition, Confidence: f.level, Most: f.runs, Wanted: f.count}
+	interrupt := f.search(s, about)
+	if interrupt != nil && !isInterrupt(interrupt) {
+		return interrupt
+	}
+	about.Command, about.Again = f.again(about), func(seed uint64) string { return runCommandLine(&about.Subject, seed) }
+	telling := tellMany(&f.many, about, manyWriters[*report.Found]{report.FoundText, report.FoundMarkdown, report.FoundJSON})
+	if about.Hits == 0 && interrupt == nil {
+		return errors.Join(telling, told(exitOpen))
+	}
+	return errors.Join(telling, interrupt, f.tellFirst(name, s, about))
+}
+
+// search fights until it has what it wants.
+func (f *finder) search(s *scenario.Scenario, about *report.Found) (err error) {
+	l := f.labour(about.File, f.runs, f.all)
+	defer l.leave()
+	about.Found, err = batch.Find(l, batch.Search{Wanted: s.Ask, Count: f.count, All: f.all,
+		Plan: batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed, Fights: f.runs, Workers: f.workers, Each: l.each}})
+	return l.fault(err, &about.Subject)
+}
+
+// again is how to make the same again: of a search that was interrupted, with as many fights as it had.
+func (f *finder) again(about *report.Found) string {
+	args := append([]string{"crossfire", "find", fileArgument(&about.Subject), f.condition, "--seed", fmt.Sprint(about.First)}, about.Edits...)
+	args = append(args, "--count", fmt.Sprint(f.count))
+	if about.Stop == batch.Interrupted {
+		f.runs, f.all = int(about.Fights), true
+	}
+	return commandLine(append(args, f.manyArguments(f.all)...))
+}
+
+// tellFirst writes the report of the first fight that was found.
+func (f *finder) tellFirst(name string, s *scenario.Scenario, about *report.Found) error {
+	if f.report == "" || len(about.Rows) == 0 {
+		return nil
+	}
+	r := runner{program: f.program, loader: f.loader, runFlags: runFlags{edits: f.edits, output: f.report, formats: []string{"md"}}}
+	if kind := strings.TrimPrefix(filepath.Ext(f.report), "."); kind == "json" || kind == "jsonl" {
+		r.formats = []string{kind}
+	}
+	if err := r.prepare([]string{name}); err != nil {
+		return err
+	}
+	first := *s
+	first.Seed = about.Rows[0].Seed
+	return r.play(name, &first)
+}

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"strings"
+
+	"crossfire/engine/batch"
+	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+// manyFlags are what one can say about every command that fights many times to answer one question.
+type manyFlags struct {
+	edits
+	runs       int
+	workers    int
+	confidence string
+	formatName string
+}
+
+// flags adds those flags.
+func (f *manyFlags) flags(c *cobra.Command, runs int, says string) {
+	flags := c.Flags()
+	flags.IntVar(&f.runs, "runs", runs, says)
+	flags.StringVar(&f.confidence, "confidence", usualConfidence, "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
+	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
+	flags.StringVar(&f.formatName, "format", "text", "how to tell it: text, md, json")
+	f.edits.flags(c, "begin with this seed instead of the file's")
+}
+
+// many fights many times to answer a question.
+type many struct {
+	*program
+	manyFlags
+	loader *scenario.Loader
+	level  batch.Confidence
+}
+
+// prepare judges the flags before anything is fought.
+func (m *many) prepare() (err error) {
+	switch {
+	case !slices.Contains(manyFormats, m.formatName):
+		return wrongInput("unknown format %q\nthere are %s", m.formatName, strings.Join(manyFormats, ", "))
+	case m.runs < 1 || m.workers < 1:
+		return wrongInput("--runs and --workers take 1 or more")
+	}
+	if m.level, err = confidenceNamed(m.confidence); err != nil {
+		return err
+	}
+	if m.loader, err = scenario.NewLoader(); err != nil {
+		return trouble("%w", err)
+	}
+	return nil
+}
+
+// manyFormats are the ways to tell an answer, in the order of manyWriters.
+var manyFormats = []string{"text", "md", "json"}
+
+// manyWriters write an answer down.
+type manyWriters[T any] struct{ text, md, json func(io.Writer, T) error }
+
+// tellMany writes an answer in the format that was asked for.
+func tellMany[T any](m *many, answer T, w manyWriters[T]) error {
+	write := []func(io.Writer, T) error{w.text, w.md, w.json}[slices.Index(manyFormats, m.formatName)]
+	var text bytes.Buffer
+	if err := write(&text, answer); err != nil {
+		return trouble("%w", err)
+	}
+	_, err := m.out.Write(text.Bytes())
+	return outputFault(err)
+}
+
+// subject is what the fights of a scenario are about, with edits besides those of the flags.
+func (m *many) subject(s *scenario.Scenario, more ...string) batch.Subject {
+	made := batch.SubjectOf(s)
+	made.Version, made.Ruleset, made.Edits = version, m.loader.Rulebook.Digest, append(m.edits.arguments(), more...)
+	return made
+}
+
+// arguments are those of the flags that matter for how an answer is made again, behind the seed and the edits.
+func (m *many) manyArguments(runs bool) []string {
+	var args []string
+	if runs {
+		args = append(args, "--runs", fmt.Sprint(m.runs))
+	}
+	if m.confidence != usualConfidence {
+		args = append(args, "--confidence", m.confidence)
+	}
+	return append(args, "--format", m.formatName)
+}
+
+// labour is many fights under way: shown on a terminal, and wound down by a signal.
+type labour struct {
+	context.Context
+	code   chan int // that of the signal
+	bar    progress
+	fought int64
+	leave  func() // when it is over
+}
+
+// labour begins to show fights; not all of them may be needed if it is not sure.
+func (p *program) labour(name string, fights int, sure bool) *labour {
+	l := &labour{code: make(chan int, 1), bar: p.progress(name, fights, sure)}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := p.windDown(func(code int) { l.code <- code; cancel() })
+	l.Context = ctx
+	l.leave = func() {
+		l.bar.leave()
+		done()
+		cancel()
+	}
+	return l
+}
+
+// each shows the fights of a plan.
+func (l *labour) each(now batch.Progress) (bool, error) {
+	l.fought += int64(len(now.Rows))
+	l.bar.reach(l.fought)
+	return true, nil
+}
+
+// fault is why fights have broken off.
+func (l *labour) fault(err error, s *batch.Subject) error {
+	var crash *batch.Crash
+	switch {
+	case errors.As(err, &crash):
+		return trouble("bug in %s with seed %d: %w\nto see it again: %s\n\n%s", s.File, crash.Seed, err, runCommandLine(s, crash.Seed), crash.Stack)
+	case errors.Is(err, context.Canceled):
+		return told(<-l.code)
+	}
+	return err
+}
