@@ -210,7 +210,7 @@ func TestExpectationsHold(t *testing.T) {
 				t.Error("expects nothing; an example says what it shows")
 			}
 			for _, o := range fight.Expect {
-				if !o.Held {
+				if !o.Held && !o.Open { // one fight says nothing of a chance
 					t.Errorf("%s: %s: %s", o.Pos, o.Text, o.Note)
 				}
 			}
