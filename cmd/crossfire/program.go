@@ -65,6 +65,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.validateCommand(),
 		p.testCommand(),
 		p.findCommand(),
+		p.compareCommand(),
 		p.diffCommand(),
 		p.batchCommand(),
 		p.mergeCommand(),

@@ -1,0 +1,133 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"crossfire/engine/batch"
+)
+
+// Numbers that every fight has, their means and how these differ, as tables and results write them.
+
+// gaugeTitle is what tables call a gauge.
+func gaugeTitle(s *batch.Subject, g batch.Gauge) string {
+	switch g.Kind {
+	case batch.Wins:
+		return forceTitle(s, g.Side) + " " + winWord(s.Sides[g.Side].Name)
+	case batch.Draws:
+		return "Nobody wins"
+	case batch.Losses:
+		return "Casualties: " + forceTitle(s, g.Side)
+	}
+	return "Turns"
+}
+
+// gaugeName is what results call a gauge, and gaugeSide the side that it is of.
+func gaugeName(g batch.Gauge) string {
+	return [...]string{batch.Wins: "wins", batch.Draws: "nobody-wins", batch.Turns: "turns", batch.Losses: "casualties"}[g.Kind]
+}
+
+func gaugeSide(s *batch.Subject, g batch.Gauge) string {
+	if g.Kind == batch.Wins || g.Kind == batch.Losses {
+		return s.Sides[g.Side].ID
+	}
+	return ""
+}
+
+// meanText is the mean of a gauge: of shares in percent.
+func meanText(g batch.Gauge, m batch.Moments, c batch.Confidence) string {
+	if g.Share() {
+		return shareText(c.Wilson(m.Sum, m.N), m.Sum, m.N)
+	}
+	return perFight(m.Sum, m.N)
+}
+
+// meanFraction is the mean of a gauge in results.
+func meanFraction(m batch.Moments) json.RawMessage {
+	return signedFraction(m.In(batch.Billion))
+}
+
+// signedFraction writes billionths, which may be below 0, with six digits behind the point.
+func signedFraction(billionths int64) json.RawMessage {
+	if billionths < 0 {
+		return append([]byte{'-'}, fraction(-billionths)...)
+	}
+	return fraction(billionths)
+}
+
+// pointsText writes a difference of shares in percentage points, or of other numbers in theirs: "+4.2", "-0.31". The unit of both is
+// a billionth.
+func pointsText(g batch.Gauge, billionths int64, digits int) string {
+	sign := "+"
+	if billionths < 0 {
+		sign, billionths = "-", -billionths
+	}
+	if g.Share() {
+		billionths *= 100
+	}
+	unit := int64(batch.Billion)
+	for range digits {
+		unit /= 10
+	}
+	n := (billionths + unit/2) / unit
+	text := fmt.Sprintf("%0*d", digits+1, n)
+	if strings.Trim(text, "0") == "" {
+		sign = ""
+	}
+	return sign + text[:len(text)-digits] + "." + text[len(text)-digits:]
+}
+
+// pairDigits is how many digits behind the point a difference deserves.
+func pairDigits(g batch.Gauge, i batch.Interval) int {
+	if g.Share() {
+		return digitsFor(i.Half())
+	}
+	return 2
+}
+
+// pairCells tell a difference, what it may be, and whether it is clear.
+func pairCells(g batch.Gauge, p batch.Pair, c batch.Confidence) []string {
+	i := p.Between(c, batch.Billion)
+	digits := pairDigits(g, i)
+	clear := ""
+	if p.Differs(c) {
+		clear = "yes"
+	}
+	return []string{pointsText(g, p.Diff.In(batch.Billion), digits), pairRange(g, i, digits), clear}
+}
+
+func pairRange(g batch.Gauge, i batch.Interval, digits int) string {
+	return pointsText(g, i.Low, digits) + " to " + pointsText(g, i.High, digits)
+}
+
+// worthText is how many times as many unpaired fights would have told as much.
+func worthText(p batch.Pair) string {
+	if p.Worth() == 0 {
+		return "-"
+	}
+	return hundredths(p.Worth()) + " times"
+}
+
+// pairFile is a difference in results.
+type pairFile struct {
+	Measure    string          `json:"measure"`
+	Side       string          `json:"side,omitempty"`
+	A          json.RawMessage `json:"a"`
+	B          json.RawMessage `json:"b"`
+	Difference json.RawMessage `json:"difference"`
+	Low        json.RawMessage `json:"low"`
+	High       json.RawMessage `json:"high"`
+	Clear      bool            `json:"clear"`
+	Worth      json.RawMessage `json:"worth,omitempty"` // times as many fights
+}
+
+func pairFileOf(s *batch.Subject, g batch.Gauge, p batch.Pair, c batch.Confidence) pairFile {
+	i := p.Between(c, batch.Billion)
+	made := pairFile{Measure: gaugeName(g), Side: gaugeSide(s, g), A: meanFraction(p.A), B: meanFraction(p.B),
+		Difference: signedFraction(p.Diff.In(batch.Billion)), Low: signedFraction(i.Low), High: signedFraction(i.High), Clear: p.Differs(c)}
+	if worth := p.Worth(); worth > 0 {
+		made.Worth = json.RawMessage(hundredths(worth))
+	}
+	return made
+}
