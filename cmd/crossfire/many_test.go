@@ -13,6 +13,7 @@ import (
 // answers are commands that fight many times, one or more for each schema of an answer.
 var answers = map[string][][]string{
 	"find":    {{"find", "ford.yaml", `winner == "neighbours"`}, {"find", "ford.yaml", "turns > 28", "--runs", "20"}},
+	"sweep":   {{"sweep", "ford.yaml", "--vary", "rules.morale=true,false", "--runs", "150"}},
 	"compare": {{"compare", "ford.yaml", "--set", "rules.morale=false", "--runs", "200"}, {"compare", "ford.yaml", "ambush.yaml", "--runs", "20"}},
 }
 

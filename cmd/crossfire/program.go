@@ -66,6 +66,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.testCommand(),
 		p.findCommand(),
 		p.compareCommand(),
+		p.sweepCommand(),
 		p.diffCommand(),
 		p.batchCommand(),
 		p.mergeCommand(),

@@ -192,3 +192,12 @@ func nearestQuotient(a *big.Int, unit, n int64) int64 {
 	twice.Add(twice, big.NewInt(n*int64(a.Sign())))
 	return twice.Quo(twice, big.NewInt(2*n)).Int64()
 }
+
+// Means sums up all gauges.
+func (s *Sample) Means() []Moments {
+	made := make([]Moments, len(s.Gauges))
+	for k := range s.Gauges {
+		made[k] = s.Mean(k)
+	}
+	return made
+}
