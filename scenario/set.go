@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -92,10 +93,8 @@ func (s *setter) intoMap(here *node, open, last bool) *node {
 }
 
 func (s *setter) intoList(here *node, last bool) *node {
-	for i, item := range here.items {
-		if id := item.get("id"); id != nil && id.text == s.step || here.child(s.step) == item {
-			return s.intoItem(here, i, last)
-		}
+	if item := here.at(s.step); item != nil {
+		return s.intoItem(here, slices.Index(here.items, item), last)
 	}
 	s.unknown(didYouMean(s.step, idsOf(here)))
 	return nil

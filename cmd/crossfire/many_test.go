@@ -12,9 +12,12 @@ import (
 
 // answers are commands that fight many times, one or more for each schema of an answer.
 var answers = map[string][][]string{
-	"find":    {{"find", "ford.yaml", `winner == "neighbours"`}, {"find", "ford.yaml", "turns > 28", "--runs", "20"}},
-	"sweep":   {{"sweep", "ford.yaml", "--vary", "rules.morale=true,false", "--runs", "150"}},
-	"compare": {{"compare", "ford.yaml", "--set", "rules.morale=false", "--runs", "200"}, {"compare", "ford.yaml", "ambush.yaml", "--runs", "20"}},
+	"find":  {{"find", "ford.yaml", `winner == "neighbours"`}, {"find", "ford.yaml", "turns > 28", "--runs", "20"}},
+	"sweep": {{"sweep", "ford.yaml", "--vary", "rules.morale=true,false", "--runs", "150"}},
+	"tune": {{"tune", "ford.yaml", "--vary", "turns=2..4", "--share", "neighbours", "--target", "80%", "--within", "12%", "--runs", "100"},
+		{"tune", "ford.yaml", "--vary", "rules.morale=true,false", "--share", "deserters", "--target", "99%", "--runs", "50"}},
+	"sensitivity": {{"sensitivity", "ford.yaml", "--runs", "3"}},
+	"compare":     {{"compare", "ford.yaml", "--set", "rules.morale=false", "--runs", "200"}, {"compare", "ford.yaml", "ambush.yaml", "--runs", "20"}},
 }
 
 // What is written as JSON is as its schema says.

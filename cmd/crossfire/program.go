@@ -67,6 +67,8 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.findCommand(),
 		p.compareCommand(),
 		p.sweepCommand(),
+		p.tuneCommand(),
+		p.sensitivityCommand(),
 		p.diffCommand(),
 		p.batchCommand(),
 		p.mergeCommand(),

@@ -7,7 +7,6 @@ import (
 
 	"crossfire/engine/batch"
 	"crossfire/engine/report"
-	"crossfire/scenario"
 
 	"github.com/spf13/cobra"
 )
@@ -52,13 +51,6 @@ tell for each who wins how often, what it costs and how long it takes, with a ch
 	return c
 }
 
-// cell is a combination of values, checked.
-type cell struct {
-	scenario *scenario.Scenario
-	about    batch.Subject
-	values   []string
-}
-
 // cells checks every combination before anything is fought.
 func (w *sweeper) cells(name string) ([]cell, []variation, error) {
 	var list []variation
@@ -91,15 +83,9 @@ func (w *sweeper) check(source *variants, combinations [][]string) ([]cell, erro
 	}
 	var cells []cell
 	for _, assignments := range combinations {
-		s, about, found := source.with("--vary", assignments)
-		if s == nil {
-			fmt.Fprintf(w.err, "with %s:\n", commandLine(setArguments(assignments)))
-			w.tell(found)
-			return nil, judged(found, w.edits)
-		}
-		c := cell{scenario: s, about: about}
-		for _, a := range assignments {
-			c.values = append(c.values, valueOf(a))
+		c, err := source.cell(assignments)
+		if err != nil {
+			return nil, err
 		}
 		cells = append(cells, c)
 	}

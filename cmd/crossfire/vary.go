@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,6 +129,28 @@ func (v *variants) with(whence string, assignments []string) (*scenario.Scenario
 		return nil, batch.Subject{}, found
 	}
 	return s, v.subject(s, setArguments(assignments)...), found
+}
+
+// cell is a combination of values, checked.
+type cell struct {
+	scenario *scenario.Scenario
+	about    batch.Subject
+	values   []string
+}
+
+// cell reads the scenario with a combination; what is wrong with it is told.
+func (v *variants) cell(assignments []string) (cell, error) {
+	s, about, found := v.with("--vary", assignments)
+	if s == nil {
+		fmt.Fprintf(v.err, "with %s:\n", commandLine(setArguments(assignments)))
+		v.tell(found)
+		return cell{}, judged(found, v.edits)
+	}
+	c := cell{scenario: s, about: about}
+	for _, a := range assignments {
+		c.values = append(c.values, valueOf(a))
+	}
+	return c, nil
 }
 
 // setArguments are assignments as arguments.

@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"crossfire/scenario"
 )
@@ -88,13 +89,34 @@ func Take(ctx context.Context, p Plan) (*Sample, error) {
 	return s, err
 }
 
-// Short is the first fights of a sample.
-func (s *Sample) Short(fights int) *Sample {
-	cut := &Sample{Gauges: s.Gauges, Values: make([][]int32, len(s.Values))}
-	for k := range s.Values {
-		cut.Values[k] = s.Values[k][:fights]
+// Probe is how many fights show whether a variant changes anything at all, for those who ask about many.
+const Probe = blockFights
+
+// TakeUnlike is Take, but it stops after the first fights if they come to the numbers that another sample begins with.
+func TakeUnlike(ctx context.Context, p Plan, base *Sample) (*Sample, error) {
+	probe := p
+	probe.Fights = min(p.Fights, Probe)
+	s, err := Take(ctx, probe)
+	if err != nil || s.alike(base) {
+		return s, err
 	}
-	return cut
+	rest := p
+	rest.First, rest.Fights = p.First+uint64(probe.Fights), p.Fights-probe.Fights
+	more, err := Take(ctx, rest)
+	for k := range s.Values {
+		s.Values[k] = append(s.Values[k], more.Values[k]...)
+	}
+	return s, err
+}
+
+// alike reports whether another sample begins with the same numbers.
+func (s *Sample) alike(base *Sample) bool {
+	for k := range s.Values {
+		if !slices.Equal(s.Values[k], base.Values[k][:len(s.Values[k])]) {
+			return false
+		}
+	}
+	return true
 }
 
 // Mean sums up one gauge of a sample.

@@ -57,21 +57,11 @@ func (c *Compared) clearest() (gauge int, clear bool) {
 
 func size(n int64) int64 { return max(n, -n) }
 
-// same reports whether no number differs in any pair.
-func (c *Compared) same() bool {
-	for k := range c.Pairs {
-		if c.Pairs[k].Diff.Squares > 0 {
-			return false
-		}
-	}
-	return true
-}
-
 func (c *Compared) verdict() string {
 	if c.pairs() == 0 {
 		return "No pair of fights was fought."
 	}
-	if c.same() {
+	if !differ(c.Pairs) {
 		return fmt.Sprintf("The variants come out alike: no winner, casualty or length differs in any of %s pairs of fights.", grouped(c.pairs()))
 	}
 	k, clear := c.clearest()

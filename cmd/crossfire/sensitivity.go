@@ -1,0 +1,114 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"crossfire/engine/batch"
+	"crossfire/engine/report"
+	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+// sensitive tries other readings of the rules.
+type sensitive struct{ many }
+
+// surely is the confidence of commands that ask about very much at once: one interval in twenty would mislead them.
+const surely = "99.9%"
+
+func (p *program) sensitivityCommand() *cobra.Command {
+	m := sensitive{many{program: p}}
+	c := &cobra.Command{
+		Use:   "sensitivity FILE",
+		Short: "Say which readings of the rules a verdict hangs on",
+		Long: `The sources of the rulebook leave things open: there are options, rulings where texts differ, and fills where they say
+nothing (see crossfire rules). Play a scenario with each of these values read in another way, one at a time and with the
+same seeds: options the other way round, words that could stand instead, numbers and pools one less and one more. The
+readings that clearly change who wins are listed, the greatest change first.`,
+		Example: `  crossfire sensitivity ambush.yaml --runs 20
+  crossfire sensitivity ambush.yaml --runs 20 --format json`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return wrongInput("name one scenario file")
+			}
+			return nil
+		},
+		ValidArgsFunction: completeScenarios,
+		RunE: func(c *cobra.Command, names []string) error {
+			if !c.Flags().Changed("confidence") {
+				m.confidence = surely
+			}
+			if err := m.prepare(); err != nil {
+				return err
+			}
+			return m.try(names[0])
+		},
+	}
+	m.flags(c, 1000, "fight so many pairs for each reading")
+	c.Flags().Lookup("confidence").DefValue = surely
+	return c
+}
+
+// reading is a scenario with a rule read in another way.
+type reading struct {
+	scenario.Interpretation
+	scenario *scenario.Scenario
+	about    batch.Subject
+}
+
+func (m *sensitive) try(name string) error {
+	source, err := m.variants(name)
+	if err != nil {
+		return err
+	}
+	defer source.close()
+	plain, about, found := source.with("", nil)
+	m.tell(found)
+	if plain == nil {
+		return judged(found, m.edits)
+	}
+	var readings []reading
+	for _, i := range m.loader.Interpretations(plain) {
+		if s, other, _ := source.with("", []string{i.Set()}); s != nil { // what is out of reach of the schema is no reading
+			readings = append(readings, reading{i, s, other})
+		}
+	}
+	answer := &report.Sensitive{Subject: about, Confidence: m.level, Runs: m.runs, Readings: len(readings), Stop: batch.AllFought}
+	interrupt := m.fight(plain, readings, answer)
+	if interrupt != nil && !isInterrupt(interrupt) {
+		return interrupt
+	}
+	args := append([]string{"crossfire", "sensitivity", fileArgument(&about), "--seed", fmt.Sprint(about.First)}, about.Edits...)
+	answer.Command = commandLine(append(args, m.manyArguments(true)...))
+	return errors.Join(tellMany(&m.many, answer, manyWriters[*report.Sensitive]{report.SensitiveText, report.SensitiveMarkdown, report.SensitiveJSON}), interrupt)
+}
+
+// fight fights the scenario as it is and every reading; one that is interrupted does not count.
+func (m *sensitive) fight(plain *scenario.Scenario, readings []reading, answer *report.Sensitive) error {
+	l := m.labour(answer.File, (len(readings)+1)*m.runs, false)
+	defer l.leave()
+	base, err := batch.Take(l, m.plan(plain, l))
+	if err != nil {
+		answer.Stop = batch.Interrupted
+		return l.fault(err, &answer.Subject)
+	}
+	answer.Gauges, answer.Means = base.Gauges, base.Means()
+	for i := range readings {
+		r := &readings[i]
+		r.scenario.Seed = plain.Seed
+		sample, err := batch.TakeUnlike(l, m.plan(r.scenario, l), base)
+		if err != nil {
+			answer.Stop = batch.Interrupted
+			return l.fault(err, &r.about)
+		}
+		row := report.SensitiveRow{Interpretation: r.Interpretation}
+		for k := range base.Gauges {
+			row.Pairs = append(row.Pairs, batch.PairUp(base, sample, k))
+		}
+		answer.Rows = append(answer.Rows, row)
+	}
+	slices.SortStableFunc(answer.Rows, answer.Compare)
+	return nil
+}

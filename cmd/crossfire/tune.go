@@ -1,0 +1,180 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"crossfire/engine/batch"
+	"crossfire/engine/report"
+	"crossfire/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+// tuner looks for the smallest edit with which a side wins as often as is wanted.
+type tuner struct {
+	many
+	vary, side     string
+	target, within string
+	verify         int
+	claim          scenario.Chance
+}
+
+// mostTuned is how many values one path may take, mostVerified how many of them are tried on fresh seeds.
+const (
+	mostTuned    = 200
+	mostVerified = 5
+)
+
+func (p *program) tuneCommand() *cobra.Command {
+	t := tuner{many: many{program: p}}
+	c := &cobra.Command{
+		Use:   "tune FILE --vary path=1..8 --share SIDE --target 60% --within 2%",
+		Short: "Find the smallest edit with which a side wins so often",
+		Long: `Play a scenario with every value of a range, with the same seeds, and find the value nearest to that of the file with which a
+side wins as often as is wanted. What is found is verified on fresh seeds, as a chance is in crossfire test, and told as
+a patch of the file and as --set. If no value does, or the share goes up and down, it says so; without a value that is
+verified it exits with 4.`,
+		Example: `  crossfire tune ambush.yaml --vary turns=2..5 --share neighbours --target 80% --within 12% --runs 200`,
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 || t.vary == "" || t.side == "" || t.target == "" {
+				return wrongInput("name a scenario file, what to vary, and what is wanted:\ncrossfire tune ambush.yaml --vary path=1..8 --share militia --target 60%% --within 2%%")
+			}
+			return nil
+		},
+		ValidArgsFunction: completeScenarios,
+		RunE: func(_ *cobra.Command, names []string) error {
+			if err := t.prepareTune(); err != nil {
+				return err
+			}
+			return t.tune(names[0])
+		},
+	}
+	t.flags(c, 1000, "fight so many times with each value")
+	flags := c.Flags()
+	flags.StringVar(&t.vary, "vary", "", "look among these values, as in `path=1..8`")
+	flags.StringVar(&t.side, "share", "", "how often this `side` wins")
+	flags.StringVar(&t.target, "target", "", "how often it should, a `percentage`")
+	flags.StringVar(&t.within, "within", "2%", "how far from that it may be, a `percentage`")
+	flags.IntVar(&t.verify, "verify", 20_000, "fight at most so many times with fresh seeds to verify a value")
+	return c
+}
+
+// prepareTune judges the flags before anything is fought.
+func (t *tuner) prepareTune() error {
+	if err := t.prepare(); err != nil {
+		return err
+	}
+	target, ok := scenario.ParseShare(t.target)
+	within, okWithin := scenario.ParseShare(t.within)
+	switch {
+	case !ok:
+		return wrongInput("--target %q is no share in percent\nwrite it as in 60%%", t.target)
+	case !okWithin || within == 0:
+		return wrongInput("--within %q is no share in percent above 0%%\nwrite it as in 2%%", t.within)
+	case t.verify < 100:
+		return wrongInput("--verify takes 100 or more")
+	}
+	t.claim = scenario.Chance{Low: max(target-within, 0), High: min(target+within, scenario.Whole),
+		Confidence: scenario.Whole - scenario.Share(t.level.Miss), Runs: int64(t.verify)}
+	return nil
+}
+
+func (t *tuner) tune(name string) error {
+	v, err := parseVariation(t.vary)
+	if err != nil {
+		return err
+	}
+	if len(v.values) > mostTuned {
+		return wrongInput("--vary %q: there are more than %d values\ntake greater steps, or a narrower range", t.vary, mostTuned)
+	}
+	source, err := t.variants(name)
+	if err != nil {
+		return err
+	}
+	defer source.close()
+	plain, about, found := source.with("", nil)
+	t.tell(found)
+	if plain == nil {
+		return judged(found, t.edits)
+	}
+	side := slices.IndexFunc(about.Sides, func(g batch.Group) bool { return g.ID == t.side })
+	if side < 0 {
+		return unknownName("side", t.side, strings.Split(sideList(&about), ", "))
+	}
+	answer := &report.Tuned{Subject: about, Path: v.path, Side: side, Claim: t.claim, Confidence: t.level, Runs: t.runs}
+	answer.Now, _ = plain.Value(v.path)
+	if answer.Now == "" {
+		answer.Now, _ = t.loader.Rulebook.Value(strings.Split(strings.TrimPrefix(v.path, "rules."), ".")...)
+	}
+	source.source.Ask = fmt.Sprintf("winner == %q", t.side)
+	values, err := t.values(source, v)
+	if err != nil {
+		return err
+	}
+	if err := t.fight(values, answer); err != nil {
+		return err
+	}
+	return t.conclude(plain, answer)
+}
+
+// conclude tells what has been found.
+func (t *tuner) conclude(plain *scenario.Scenario, answer *report.Tuned) error {
+	if value, ok := answer.Chosen(); ok {
+		answer.Patch = plain.Patch(answer.Path, value)
+		answer.Set = commandLine([]string{"--set", answer.Path + "=" + value})
+	}
+	args := append([]string{"crossfire", "tune", fileArgument(&answer.Subject), "--seed", fmt.Sprint(answer.First)}, answer.Edits...)
+	args = append(args, "--vary", t.vary, "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
+	answer.Command = commandLine(append(args, t.manyArguments(true)...))
+	telling := tellMany(&t.many, answer, manyWriters[*report.Tuned]{report.TunedText, report.TunedMarkdown, report.TunedJSON})
+	if answer.Patch == "" {
+		return errors.Join(telling, told(exitOpen))
+	}
+	return telling
+}
+
+// values are the scenarios with each value, checked before anything is fought.
+func (t *tuner) values(source *variants, v variation) ([]cell, error) {
+	var cells []cell
+	for _, value := range v.values {
+		c, err := source.cell([]string{v.path + "=" + value})
+		if err != nil {
+			return nil, err
+		}
+		cells = append(cells, c)
+	}
+	return cells, nil
+}
+
+// fight measures every value, and then verifies those that may do, the smallest edit first.
+func (t *tuner) fight(values []cell, answer *report.Tuned) error {
+	l := t.labour(answer.File, len(values)*t.runs+mostVerified*t.verify, false)
+	defer l.leave()
+	for i := range values {
+		c := &values[i]
+		c.scenario.Seed = answer.First
+		sample, err := batch.Take(l, t.plan(c.scenario, l))
+		if err != nil {
+			return l.fault(err, &c.about)
+		}
+		answer.Rows = append(answer.Rows, report.TunedRow{Value: c.values[0], Sample: sample})
+	}
+	for _, i := range answer.Candidates(mostVerified) {
+		c := &values[i]
+		claim := t.claim
+		claim.Of = c.scenario.Ask
+		plan := t.plan(c.scenario, l)
+		plan.First = answer.First + uint64(t.runs)
+		trials, err := batch.Try(l, plan, []*scenario.Chance{&claim})
+		if err != nil {
+			return l.fault(err, &c.about)
+		}
+		if answer.Rows[i].Trial = &trials[0]; trials[0].Answer == batch.Within {
+			break
+		}
+	}
+	return nil
+}

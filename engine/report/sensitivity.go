@@ -1,0 +1,240 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+
+	"crossfire/engine/batch"
+	"crossfire/scenario"
+)
+
+// Sensitive is everything that a report about readings of the rules may know.
+type Sensitive struct {
+	batch.Subject
+	Gauges     []batch.Gauge
+	Means      []batch.Moments // by gauge, of the rules as they are
+	Rows       []SensitiveRow  // in the order of Compare
+	Readings   int             // that there are
+	Confidence batch.Confidence
+	Runs       int // of each
+	Stop       batch.Stop
+	Command    string
+}
+
+// SensitiveRow is what another reading comes to.
+type SensitiveRow struct {
+	scenario.Interpretation
+	Pairs []batch.Pair // by gauge; A are the rules as they are
+}
+
+// Compare puts clear changes of who wins first, and of these the greatest.
+func (s *Sensitive) Compare(a, b SensitiveRow) int {
+	clearA, clearB := s.clear(&a), s.clear(&b)
+	switch {
+	case clearA && !clearB:
+		return -1
+	case clearB && !clearA:
+		return 1
+	}
+	return cmp.Compare(s.change(&b), s.change(&a))
+}
+
+// clear reports whether it clearly changes how often somebody wins.
+func (s *Sensitive) clear(r *SensitiveRow) bool {
+	for k, g := range s.Gauges {
+		if g.Share() && r.Pairs[k].Differs(s.Confidence) {
+			return true
+		}
+	}
+	return false
+}
+
+// change is the greatest change of a share.
+func (s *Sensitive) change(r *SensitiveRow) int64 {
+	most := int64(0)
+	for k, g := range s.Gauges {
+		if g.Share() {
+			most = max(most, size(r.Pairs[k].Diff.Sum))
+		}
+	}
+	return most
+}
+
+// winner is the gauge of whoever wins most often, of equals the first.
+func (s *Sensitive) winner(means func(gauge int) batch.Moments) int {
+	best := 0
+	for k, g := range s.Gauges {
+		if g.Share() && means(k).Sum > means(best).Sum {
+			best = k
+		}
+	}
+	return best
+}
+
+func (s *Sensitive) winnerNow() int {
+	return s.winner(func(k int) batch.Moments { return s.Means[k] })
+}
+
+func (s *Sensitive) winnerThen(r *SensitiveRow) int {
+	return s.winner(func(k int) batch.Moments { return r.Pairs[k].B })
+}
+
+// flips reports whether another side wins most often, and clearly.
+func (s *Sensitive) flips(r *SensitiveRow) bool {
+	return s.clear(r) && s.winnerThen(r) != s.winnerNow()
+}
+
+// SensitiveMarkdown writes a Markdown page about readings of the rules, and SensitiveText the same for a terminal.
+func SensitiveMarkdown(w io.Writer, s *Sensitive) error { return s.study().markdown(w) }
+
+// SensitiveText writes readings of the rules for a terminal.
+func SensitiveText(w io.Writer, s *Sensitive) error { return s.study().text(w) }
+
+func (s *Sensitive) study() *study {
+	made := &study{title: s.Title, verdict: s.verdict(), extent: s.extent(), command: s.Command, making: makingOf(&s.Subject, int64(s.Runs))}
+	if rows := s.table(); len(rows.rows) > 0 {
+		made.sections = []section{rows}
+	}
+	return made
+}
+
+// counts are how many readings clearly change how often somebody wins, who wins most often, and nothing at all.
+func (s *Sensitive) counts() (clear, flips, idle int) {
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		if s.clear(r) {
+			clear++
+		}
+		if s.flips(r) {
+			flips++
+		}
+		if !differ(r.Pairs) {
+			idle++
+		}
+	}
+	return clear, flips, idle
+}
+
+// differ reports whether a number differs in any pair.
+func differ(pairs []batch.Pair) bool {
+	for k := range pairs {
+		if pairs[k].Diff.Squares > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Sensitive) verdict() string {
+	if len(s.Rows) == 0 {
+		return "No reading was fought to its end."
+	}
+	k := s.winnerNow()
+	now := fmt.Sprintf("%s %s of the fights", gaugeTitle(&s.Subject, s.Gauges[k]), meanText(s.Gauges[k], s.Means[k], s.Confidence))
+	clear, flips, _ := s.counts()
+	switch {
+	case clear == 0:
+		return fmt.Sprintf("%s, and no reading of the rules clearly changes who wins how often.", now)
+	case flips == 0:
+		return fmt.Sprintf("%s, whatever the reading; %s clearly.", now, countOf(clear, "reading changes how often", "readings change how often"))
+	}
+	return fmt.Sprintf("%s, and %s.", now, countOf(flips, "reading of the rules turns that round", "readings of the rules turn that round"))
+}
+
+func countOf(n int, one, several string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, several)
+}
+
+func (s *Sensitive) extent() string {
+	m := makingOf(&s.Subject, int64(s.Runs))
+	clear, _, idle := s.counts()
+	text := fmt.Sprintf("%d other readings, each in %s pairs of fights, seeds %s: %d clearly change who wins how often (%s confidence). Of %d the first %d fights come out as they were; no more were fought.",
+		len(s.Rows), grouped(int64(s.Runs)), m.seeds(), clear, s.Confidence.Name, idle, min(s.Runs, batch.Probe))
+	if s.Stop == batch.Interrupted {
+		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of %d readings.", s.Readings)
+	}
+	return text
+}
+
+// table lists the readings that clearly change something.
+func (s *Sensitive) table() section {
+	made := section{title: "What it hangs on", heads: columns("Rule", "Kind", "Key", ">Is", ">Other"), text: []string{
+		"The change of each share in percentage points; a star stands at those that are clear."}}
+	for _, g := range s.Gauges {
+		if g.Share() {
+			made.heads = append(made.heads, Column{Title: gaugeTitle(&s.Subject, g), Right: true})
+		}
+	}
+	made.heads = append(made.heads, Column{Title: "Wins most"})
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		if !s.clear(r) {
+			break
+		}
+		cells := []string{r.Rule.String(), r.Kind.String(), "`" + r.Path + "`", r.Here, r.Other}
+		for k, g := range s.Gauges {
+			if g.Share() {
+				cells = append(cells, s.changeText(g, r.Pairs[k]))
+			}
+		}
+		made.rows = append(made.rows, append(cells, s.mostText(s.Gauges[s.winnerThen(r)])))
+	}
+	return made
+}
+
+func (s *Sensitive) changeText(g batch.Gauge, p batch.Pair) string {
+	text := pairCells(g, p, s.Confidence)[0]
+	if p.Differs(s.Confidence) {
+		text += " *"
+	}
+	return text
+}
+
+func (s *Sensitive) mostText(g batch.Gauge) string {
+	if g.Kind == batch.Draws {
+		return "nobody"
+	}
+	return forceTitle(&s.Subject, g.Side)
+}
+
+// sensitiveFile is such a report as sensitivity.schema.json describes it.
+type sensitiveFile struct {
+	Origin
+	Pairs      int                `json:"pairs"`
+	Readings   int                `json:"readings"`
+	Stopped    batch.Stop         `json:"stopped"`
+	Confidence string             `json:"confidence"`
+	Rows       []sensitiveRowFile `json:"rows"`
+	Command    string             `json:"command"`
+}
+
+type sensitiveRowFile struct {
+	Rule     string     `json:"rule"`
+	Kind     string     `json:"kind"`
+	Key      string     `json:"key"`
+	Is       string     `json:"is"`
+	Other    string     `json:"other"`
+	Clear    bool       `json:"clear"`
+	Flips    bool       `json:"flips"`
+	Pairs    int64      `json:"pairs"`
+	Measures []pairFile `json:"measures"`
+}
+
+// SensitiveJSON writes what readings of the rules come to, all of them.
+func SensitiveJSON(w io.Writer, s *Sensitive) error {
+	made := sensitiveFile{Origin: originFrom("sensitivity", makingOf(&s.Subject, int64(s.Runs))).about(s.Title, s.File), Pairs: s.Runs,
+		Readings: s.Readings, Stopped: s.Stop, Confidence: s.Confidence.Name, Rows: []sensitiveRowFile{}, Command: s.Command}
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		row := sensitiveRowFile{Rule: r.Rule.String(), Kind: r.Kind.String(), Key: r.Path, Is: r.Here, Other: r.Other, Clear: s.clear(r), Flips: s.flips(r), Pairs: r.Pairs[0].Diff.N}
+		for k, g := range s.Gauges {
+			row.Measures = append(row.Measures, pairFileOf(&s.Subject, g, r.Pairs[k], s.Confidence))
+		}
+		made.Rows = append(made.Rows, row)
+	}
+	return writeJSON(w, made)
+}

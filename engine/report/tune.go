@@ -1,0 +1,230 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crossfire/engine/batch"
+	"crossfire/scenario"
+)
+
+// Tuned is everything that a report of tuning may know.
+type Tuned struct {
+	batch.Subject
+	Path       string // that is varied
+	Now        string // its value in the file; empty: it has none
+	Side       int
+	Claim      scenario.Chance // what is wanted
+	Rows       []TunedRow
+	Confidence batch.Confidence
+	Runs       int    // of each value
+	Patch, Set string // of the value that was verified; empty: there is none
+	Command    string
+}
+
+// TunedRow is what a value comes to.
+type TunedRow struct {
+	Value  string
+	Sample *batch.Sample
+	Trial  *batch.Trial // on fresh seeds; nil: it was not verified
+}
+
+// wins are those of the side in a row; of the gauges, wins come first (batch.GaugesOf).
+func (t *Tuned) wins(row int) batch.Moments { return t.Rows[row].Sample.Mean(t.Side) }
+
+// distance is how far a value is from that of the file; values that are no numbers count by their place.
+func (t *Tuned) distance(row int) int64 {
+	value, err := strconv.ParseInt(t.Rows[row].Value, 10, 64)
+	now, errNow := strconv.ParseInt(t.Now, 10, 64)
+	if err != nil || errNow != nil {
+		if t.Rows[row].Value == t.Now {
+			return -1
+		}
+		return int64(row)
+	}
+	return size(value - now)
+}
+
+// Candidates are the rows that may do, the smallest edit first, and no more than so many: what they may be and what is wanted meet.
+func (t *Tuned) Candidates(most int) []int {
+	var list []int
+	for i := range t.Rows {
+		m := t.wins(i)
+		may := t.Confidence.Wilson(m.Sum, m.N)
+		if may.Low <= int64(t.Claim.High) && may.High >= int64(t.Claim.Low) {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return int(t.distance(a) - t.distance(b)) })
+	return list[:min(most, len(list))]
+}
+
+// chosen is the row that was verified.
+func (t *Tuned) chosen() int {
+	return slices.IndexFunc(t.Rows, func(r TunedRow) bool { return r.Trial != nil && r.Trial.Answer == batch.Within })
+}
+
+// Chosen is the value that was verified; false: there is none.
+func (t *Tuned) Chosen() (string, bool) {
+	i := t.chosen()
+	if i < 0 {
+		return "", false
+	}
+	return t.Rows[i].Value, true
+}
+
+// turns reports whether the share clearly goes both up and down with the values. Of many pairs some would seem to by chance, so that
+// the surest confidence there is asks.
+func (t *Tuned) turns() bool {
+	levels := batch.Confidences()
+	up, down := false, false
+	for i := range t.Rows {
+		for k := i + 1; k < len(t.Rows); k++ {
+			p := batch.PairUp(t.Rows[i].Sample, t.Rows[k].Sample, t.Side)
+			if p.Differs(levels[len(levels)-1]) {
+				up, down = up || p.Diff.Sum > 0, down || p.Diff.Sum < 0
+			}
+		}
+	}
+	return up && down
+}
+
+// TunedMarkdown writes a Markdown page about tuning, and TunedText the same for a terminal.
+func TunedMarkdown(w io.Writer, t *Tuned) error { return t.study().markdown(w) }
+
+// TunedText writes tuning for a terminal.
+func TunedText(w io.Writer, t *Tuned) error { return t.study().text(w) }
+
+func (t *Tuned) study() *study {
+	made := &study{title: t.Title, question: []string{t.Path}, verdict: t.verdict(), extent: t.extent(), command: t.Command, making: makingOf(&t.Subject, int64(t.Runs))}
+	if t.Patch != "" {
+		made.sections = append(made.sections, section{title: "The edit", chart: append(strings.Split(t.Patch, "\n"), "or: "+t.Set)})
+	}
+	made.sections = append(made.sections, t.table())
+	return made
+}
+
+func (t *Tuned) side() string {
+	return forceTitle(&t.Subject, t.Side) + " " + winWord(t.Sides[t.Side].Name)
+}
+
+func (t *Tuned) verdict() string {
+	wanted := fmt.Sprintf("between %s and %s of the fights", Percent(int64(t.Claim.Low)), Percent(int64(t.Claim.High)))
+	if i := t.chosen(); i >= 0 {
+		if t.Rows[i].Value == t.Now {
+			return fmt.Sprintf("Nothing needs to change: with %s %s wins are %s.", lastStep(t.Path), t.Now, wanted)
+		}
+		return fmt.Sprintf("With %s %s, %s %s.", lastStep(t.Path), t.Rows[i].Value, t.side(), wanted)
+	}
+	low, high := t.ends()
+	if t.tried() {
+		return fmt.Sprintf("No value was verified with which %s %s.", t.side(), wanted)
+	}
+	return fmt.Sprintf("No value does: %s %s (%s) to %s (%s), and wanted is %s.", t.side(), t.mean(low), t.Rows[low].Value, t.mean(high), t.Rows[high].Value, wanted)
+}
+
+// tried reports whether a value was held against fresh seeds.
+func (t *Tuned) tried() bool {
+	return slices.ContainsFunc(t.Rows, func(r TunedRow) bool { return r.Trial != nil })
+}
+
+// ends are the rows with the least and the greatest share.
+func (t *Tuned) ends() (low, high int) {
+	for i := range t.Rows {
+		if t.wins(i).Sum < t.wins(low).Sum {
+			low = i
+		}
+		if t.wins(i).Sum > t.wins(high).Sum {
+			high = i
+		}
+	}
+	return low, high
+}
+
+func (t *Tuned) mean(row int) string {
+	return meanText(t.Rows[row].Sample.Gauges[t.Side], t.wins(row), t.Confidence)
+}
+
+func (t *Tuned) extent() string {
+	m := makingOf(&t.Subject, int64(t.Runs))
+	text := fmt.Sprintf("%s for each value, seeds %s; verified from seed %d on.", capital(fights(int64(t.Runs))), m.seeds(), t.First+uint64(t.Runs))
+	if t.Now != "" {
+		text += fmt.Sprintf(" The file has %s.", t.Now)
+	}
+	if t.turns() {
+		text += " The share goes up and down with the value: others between may do, too, and a small step may miss much."
+	}
+	return text
+}
+
+func (t *Tuned) table() section {
+	made := section{title: "Table", heads: columns(">"+lastStep(t.Path), ">"+t.side(), ">"+t.Confidence.Name+" interval", "Fresh seeds")}
+	for i, r := range t.Rows {
+		m := t.wins(i)
+		made.rows = append(made.rows, []string{r.Value, t.mean(i), reach(t.Confidence.Wilson(m.Sum, m.N), m.Sum, m.N), t.trialText(r.Trial)})
+	}
+	return made
+}
+
+var answerWords = [...]string{batch.Undecided: "undecided", batch.Within: "verified", batch.Below: "too seldom", batch.Above: "too often"}
+
+func (t *Tuned) trialText(trial *batch.Trial) string {
+	if trial == nil {
+		return ""
+	}
+	i := t.Confidence.Wilson(trial.Hits, trial.Fights)
+	return fmt.Sprintf("%s, %s of %s", answerWords[trial.Answer], shareText(i, trial.Hits, trial.Fights), fights(trial.Fights))
+}
+
+// tunedFile is tuning as tune.schema.json describes it.
+type tunedFile struct {
+	Origin
+	Path       string          `json:"path"`
+	Now        string          `json:"now,omitempty"`
+	Side       string          `json:"side"`
+	Low        json.RawMessage `json:"low"`
+	High       json.RawMessage `json:"high"`
+	Fights     int             `json:"fights"`
+	Confidence string          `json:"confidence"`
+	UpAndDown  bool            `json:"up_and_down"`
+	Value      string          `json:"value,omitempty"`
+	Patch      string          `json:"patch,omitempty"`
+	Rows       []tunedRowFile  `json:"rows"`
+	Command    string          `json:"command"`
+}
+
+type tunedRowFile struct {
+	Value string          `json:"value"`
+	Share json.RawMessage `json:"share"`
+	Low   json.RawMessage `json:"low"`
+	High  json.RawMessage `json:"high"`
+	Fresh *trialFile      `json:"fresh,omitempty"`
+}
+
+type trialFile struct {
+	Answer string `json:"answer"`
+	Hits   int64  `json:"hits"`
+	Fights int64  `json:"fights"`
+}
+
+// TunedJSON writes what tuning came to.
+func TunedJSON(w io.Writer, t *Tuned) error {
+	made := tunedFile{Origin: originFrom("tune", makingOf(&t.Subject, int64(t.Runs))).about(t.Title, t.File), Path: t.Path, Now: t.Now,
+		Side: t.Sides[t.Side].ID, Low: fraction(int64(t.Claim.Low)), High: fraction(int64(t.Claim.High)), Fights: t.Runs,
+		Confidence: t.Confidence.Name, UpAndDown: t.turns(), Patch: t.Patch, Command: t.Command}
+	made.Value, _ = t.Chosen()
+	for i, r := range t.Rows {
+		m := t.wins(i)
+		may := t.Confidence.Wilson(m.Sum, m.N)
+		row := tunedRowFile{Value: r.Value, Share: meanFraction(m), Low: fraction(may.Low), High: fraction(may.High)}
+		if r.Trial != nil {
+			row.Fresh = &trialFile{answerWords[r.Trial.Answer], r.Trial.Hits, r.Trial.Fights}
+		}
+		made.Rows = append(made.Rows, row)
+	}
+	return writeJSON(w, made)
+}

@@ -1,0 +1,64 @@
+package scenario
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestPatchesShowWhereAValueStands(t *testing.T) {
+	s := played(t)
+	for _, c := range []struct{ path, value, has, want string }{
+		{"turns", "9", "4", "turns: 9\n"},
+		{"rules.morale", "false", "", "rules:\n  morale: false\n"},
+		{"sides.reds.elements.post.units.one.weapons", "[ak]", "[m16]",
+			"sides:\n  - id: reds\n    elements:\n      - id: post\n        units:\n          - id: one\n            weapons: [ak]\n"},
+	} {
+		has, _ := s.Value(c.path)
+		if got := s.Patch(c.path, c.value); got != c.want || has != c.has {
+			t.Errorf("%s: has %q, patch\n%s", c.path, has, got)
+		}
+	}
+}
+
+// played is a scenario of two people.
+func played(t *testing.T) *Scenario {
+	t.Helper()
+	s, found := Load(Source{Name: "a.yaml", Bytes: []byte(`crossfire: 1
+title: Two
+turns: 4
+map: {size: [100, 100]}
+sides:
+  - {id: reds, elements: [{id: post, units: [{id: one, at: [10, 10], weapons: [m16]}]}]}
+  - {id: blues, elements: [{id: patrol, units: [{id: two, at: [30, 10], weapons: [m16]}]}]}
+`)})
+	if s == nil {
+		t.Fatal(found)
+	}
+	return s
+}
+
+// Options the other way round, words that could stand instead, numbers and pools one less and one more; no rules that the sources state.
+func TestInterpretations(t *testing.T) {
+	l, err := NewLoader()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sets []string
+	for _, i := range l.Interpretations(played(t)) {
+		if i.Here == i.Other {
+			t.Errorf("%s is no other reading", i.Set())
+		}
+		sets = append(sets, i.Set())
+	}
+	for _, want := range []string{"rules.right_of_weight=true", "rules.surprise=false", "rules.reaction_gap.within=19", "rules.reaction_gap.within=21",
+		"rules.into_melee.stray=2 blue", "rules.into_melee.stray=0 blue", "rules.limb_cap=wounded", "rules.arming_m=11"} {
+		if !slices.Contains(sets, want) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+	for _, not := range []string{"rules.head_dr=2", "rules.limb_cap=ineffective"} {
+		if slices.Contains(sets, not) {
+			t.Errorf("%s is listed", not)
+		}
+	}
+}
