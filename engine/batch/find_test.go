@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -77,5 +78,29 @@ func TestFindCanBeInterrupted(t *testing.T) {
 	found, err := Find(ctx, look)
 	if !errors.Is(err, context.Canceled) || found.Stop != Interrupted || found.Fights == 0 {
 		t.Fatalf("%+v, %v", found, err)
+	}
+}
+
+// That a search stops when it has found enough does not make its interval miss more often than it says.
+func TestOddsOfASearchAreHonest(t *testing.T) {
+	const searches, miss = 400, Billion / 20
+	luck := rand.New(rand.NewPCG(5, 6))
+	for _, share := range []float64{0.3, 0.02, 0.004} {
+		held := 0
+		for range searches {
+			hits, fights := int64(0), int64(0)
+			for hits < 3 {
+				for range blockFights {
+					fights++
+					hits += int64(oneIf(luck.Float64() < share))
+				}
+			}
+			if i := Exact(hits, fights, miss); float64(i.Low) <= share*Billion && share*Billion <= float64(i.High) {
+				held++
+			}
+		}
+		if held*100 < searches*94 {
+			t.Errorf("%v: %d of %d intervals hold the truth", share, held, searches)
+		}
 	}
 }
