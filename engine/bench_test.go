@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"crossfire/engine"
 	"crossfire/engine/doctrine"
@@ -248,24 +247,41 @@ func BenchmarkRatio(b *testing.B) {
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			o := newBout(b, c.text, c.mind)
-			setKernel(c.n)
-			var times, kernels []float64
 			b.ResetTimer()
-			for i := range b.N {
-				var st kernelStats
-				start := time.Now()
-				runKernel(uint64(i)*20, 20, &st)
-				middle := time.Now()
-				acts := o.run(i, 1)
-				end := time.Now()
-				kernels = append(kernels, float64(middle.Sub(start).Nanoseconds())/float64(st.actions))
-				times = append(times, float64(end.Sub(middle).Nanoseconds())/float64(acts))
-			}
-			b.ReportMetric(median(times)/median(kernels), "xK")
-			b.ReportMetric(median(times), "ns/act")
-			b.ReportMetric(median(kernels), "K-ns/act")
+			act, k := against(o, c.n, b.N)
+			b.ReportMetric(act/k, "xK")
+			b.ReportMetric(act, "ns/act")
+			b.ReportMetric(k, "K-ns/act")
 		})
 	}
+}
+
+// against lets fights and those of the kernel with n a side take turns, and returns what an act of each costs in nanoseconds.
+func against(o *bout, n, rounds int) (act, k float64) {
+	setKernel(n)
+	var st kernelStats
+	var acts, kernels []float64
+	act, k = inTurns(rounds, func(i int) { acts = append(acts, float64(o.run(i, 1))) }, func(i int) {
+		before := st.actions
+		runKernel(uint64(i)*20, 20, &st)
+		kernels = append(kernels, float64(st.actions-before))
+	})
+	return act / median(acts), k / median(kernels)
+}
+
+// inTurns lets two things take turns, so that both meet the same machine, and returns the medians of their times
+// in nanoseconds.
+func inTurns(rounds int, one, two func(round int)) (float64, float64) {
+	var ones, twos []float64
+	for i := range rounds {
+		start := clock()
+		one(i)
+		middle := clock()
+		two(i)
+		ones = append(ones, float64(middle-start))
+		twos = append(twos, float64(clock()-middle))
+	}
+	return median(ones), median(twos)
 }
 
 func median(of []float64) float64 {
@@ -282,20 +298,16 @@ func BenchmarkExponent(b *testing.B) {
 	}{{"10v10-40v40", field(10), field(40), 4}, {"spread20-320", rooms(20), rooms(320), 16}} {
 		b.Run(c.name, func(b *testing.B) {
 			small, large := newBout(b, c.small, doctrine.New), newBout(b, c.large, doctrine.New)
-			var less, more []float64
 			b.ResetTimer()
-			for i := range b.N {
-				start := time.Now()
-				small.run(i, 1)
-				middle := time.Now()
-				large.run(i, 1)
-				end := time.Now()
-				less = append(less, float64(middle.Sub(start).Nanoseconds()))
-				more = append(more, float64(end.Sub(middle).Nanoseconds()))
-			}
-			b.ReportMetric(math.Log(median(more)/median(less))/math.Log(c.times), "exponent")
+			b.ReportMetric(growth(small, large, c.times, b.N), "exponent")
 		})
 	}
+}
+
+// growth is with which power of the number of people the time of a fight grows, if the large one has so many times those of the small.
+func growth(small, large *bout, times float64, rounds int) float64 {
+	less, more := inTurns(rounds, func(i int) { small.run(i, 1) }, func(i int) { large.run(i, 1) })
+	return math.Log(more/less) / math.Log(times)
 }
 
 // TestNoAllocationsWarm: once a battle has fought, further fights for other seeds take no memory.

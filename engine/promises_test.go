@@ -1,0 +1,158 @@
+package engine_test
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+
+	"crossfire/engine"
+	"crossfire/engine/batch"
+	"crossfire/engine/doctrine"
+	"crossfire/engine/report"
+)
+
+// performance asks for the page of promises, which `make bench` writes. Times differ from machine to machine, so that no test looks at
+// them; ratios to the kernel, which runs in the same minute, say more.
+var performance = flag.String("performance", "", "measure the promises and write them to this page")
+
+// promise is one line of the page.
+type promise struct {
+	id, what  string
+	must, aim float64
+	unit      string
+	now       func(t *testing.T) float64
+	why       string // of what it costs or why it is not measured here
+}
+
+const flat = "every decision weighs every foe in view in every posture and mode by exact odds; no part of it stands out any more"
+
+var promises = []promise{
+	{"P1", "an act at its plainest, 10 v 10: standing, every third in cover, nearest target, no morale", 5, 2.5, "x K",
+		ratio(10, plain(10), newStander), "an attack is judged, then rolled; each has about twenty reasons for dice to ask for"},
+	{"P2", "an act of the full game, 10 v 10", 8, 5, "x K", ratio(10, field(10), doctrine.New), flat},
+	{"P3", "an act of the full game, 40 v 40", 10, 6, "x K", ratio(40, field(40), doctrine.New), flat},
+	{"P4", "exponent of the time of a fight in its people, 10 v 10 to 40 v 40", 1.8, 1.6, "", exponent(field(10), field(40), 4), "each of forty weighs forty foes"},
+	{"P4", "the same, spread out in rooms, 20 to 320 people", 1.3, 1.1, "", exponent(rooms(20), rooms(320), 16),
+		"everybody who declares still looks through the list of all who are able"},
+	{"P5", "a vehicle, civilian or unit with nothing to do", 1, 0, "idle act", nil, "there is no fight of these alone to measure"},
+	{"P6", "allocations a fight, warm, events off", 0, 0, "", allocations, ""},
+	{"P7", "fights a processor second with two workers, against one", 0.95, 0.98, "", twoWorkers, "other work on the machine counts against it"},
+	{"P8", "full event records on, 10 v 10", 60, 30, "%", recording, ""},
+	{"P9", "explain one fight: fight its seed again and write the report, 10 v 10", 1, 0.2, "ms", explaining,
+		"the time goes into the report, which tells the whole fight, and not into the fight"},
+	{"P10", "a batch report", 20, 5, "ms", nil, "measured by nothing yet"},
+	{"P11", "peak memory of a batch of ten million", 64, 32, "MiB", nil, "takes too long for a page"},
+	{"P12", "a row of the export of a fight", 200, 80, "ns", nil, "`go test -bench Rows ./engine/batch`"},
+	{"P13", "start of the program to the first report", 50, 20, "ms", nil, "measured by nothing yet"},
+	{"P14", "cost a fight in a batch of 20,000 against one of 1,000", 5, 5, "% off", evenness, "other work on the machine counts against it"},
+}
+
+func TestPromises(t *testing.T) {
+	if *performance == "" {
+		t.Skip("make bench writes the page")
+	}
+	var page strings.Builder
+	fmt.Fprintf(&page, "# Performance\n\nWritten by `make bench` on %s, %d cores, %s. K is the smallest fight worth the name (`engine/kernel_test.go`); "+
+		"it took turns with what is measured, and an act is one living combatant's turn. "+
+		"Times are of the processor, medians where something takes turns.\n\n", processor(), runtime.NumCPU(), runtime.Version())
+	page.WriteString("| Promise | What | Must | Aim | Measured | Holds | Why |\n|:--|:--|--:|--:|--:|:--|:--|\n")
+	for i := range promises {
+		page.WriteString(promises[i].row(t))
+	}
+	if err := os.WriteFile(*performance, []byte(page.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (p *promise) row(t *testing.T) string {
+	must, aim := strings.TrimSpace(fmt.Sprint(p.must, " ", p.unit)), strings.TrimSpace(fmt.Sprint(p.aim, " ", p.unit))
+	if p.now == nil {
+		return fmt.Sprintf("| %s | %s | %s | %s | | not measured | %s |\n", p.id, p.what, must, aim, p.why)
+	}
+	now := p.now(t)
+	holds, why := "yes", ""
+	if more := p.id != "P7"; more && now > p.must || !more && now < p.must {
+		holds, why = "no", p.why
+	}
+	return fmt.Sprintf("| %s | %s | %s | %s | %.2f | %s | %s |\n", p.id, p.what, must, aim, now, holds, why)
+}
+
+// processor is the name of the processor, where the system tells it.
+func processor() string {
+	text, _ := os.ReadFile("/proc/cpuinfo")
+	for line := range strings.Lines(string(text)) {
+		if name, model, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
+			return strings.TrimSpace(model)
+		}
+	}
+	return runtime.GOARCH
+}
+
+// pageRounds is how often what is measured for the page takes its turn.
+const pageRounds = 120
+
+func ratio(n int, text string, mind func(*engine.Battle) engine.Mind) func(*testing.T) float64 {
+	return func(t *testing.T) float64 {
+		act, k := against(newBout(t, text, mind), n, pageRounds)
+		return act / k
+	}
+}
+
+func exponent(small, large string, times float64) func(*testing.T) float64 {
+	return func(t *testing.T) float64 {
+		return growth(newBout(t, small, doctrine.New), newBout(t, large, doctrine.New), times, pageRounds/4)
+	}
+}
+
+func allocations(t *testing.T) float64 {
+	o := newBout(t, field(10), doctrine.New)
+	return testing.AllocsPerRun(20, func() { o.run(0, 1) })
+}
+
+// fights is how many processor seconds a batch of so many takes.
+func fights(t *testing.T, n, workers int) float64 {
+	start := clock()
+	if _, err := batch.Run(context.Background(), batch.Plan{Scenario: load(t, field(10)), Mind: doctrine.New, Fights: n, Workers: workers}); err != nil {
+		t.Fatal(err)
+	}
+	return (clock() - start).Seconds()
+}
+
+func twoWorkers(t *testing.T) float64 {
+	fights(t, 500, 2)
+	return fights(t, 2000, 1) / fights(t, 2000, 2)
+}
+
+func evenness(t *testing.T) float64 {
+	few, many := fights(t, 1000, 1)/1000, fights(t, 20000, 1)/20000
+	return math.Abs(many/few-1) * 100
+}
+
+func recording(t *testing.T) float64 {
+	quiet, told := newBout(t, field(10), doctrine.New), newBout(t, field(10), doctrine.New)
+	told.battle.Log = &engine.Log{}
+	told.run(0, len(told.acts))
+	less, more := inTurns(pageRounds, func(i int) { quiet.run(i, 1) }, func(i int) { told.run(i, 1) })
+	return (more/less - 1) * 100
+}
+
+func explaining(t *testing.T) float64 {
+	o := newBout(t, field(10), doctrine.New)
+	o.battle.Log = &engine.Log{}
+	var out bytes.Buffer
+	explain := func(seed int) {
+		out.Reset()
+		result := o.battle.Run(uint64(seed), o.mind)
+		if err := report.Markdown(&out, &report.Fight{Scenario: o.battle.Scenario, Log: o.battle.Log, Result: result}, report.Options{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	once, _ := inTurns(pageRounds, explain, func(int) {})
+	return once / 1e6
+}
