@@ -6,8 +6,7 @@ import "crossfire/engine/rules"
 // Friends agree on who takes which place or weapon in the order of their keys, so that the order of the file does not matter.
 func (b *Battle) declare() {
 	b.beginTurn()
-	b.Muster()
-	b.muster.holds = true
+	b.muster.holds, b.muster.taken = true, false
 	for _, u := range b.byKey {
 		if b.Able(int(u)) {
 			b.declareOne(int(u))

@@ -12,7 +12,8 @@ type Muster struct {
 	Shaken []int32 // by side: how many are in panic (MOR-13)
 	Began  []int32 // by side: how many have come so far, those out of action or gone included
 
-	holds bool // while everybody declares: nothing changes then
+	holds bool // everybody is declaring: nothing changes until that is over
+	taken bool // since then
 }
 
 // Mustered is somebody on the map who is neither out nor dead.
@@ -32,9 +33,10 @@ func newMuster(people, sides int) Muster {
 // battle's own, and good until it is asked for again.
 func (b *Battle) Muster() *Muster {
 	m := &b.muster
-	if m.holds {
+	if m.holds && m.taken {
 		return m
 	}
+	m.taken = true
 	m.People = m.People[:0]
 	clear(m.Able)
 	clear(m.Shaken)

@@ -47,9 +47,11 @@ func rootUp(square int64) int32 {
 	if square <= 1 {
 		return int32(max(square, 0))
 	}
-	root := int64(1) << ((bits.Len64(uint64(square-1)) + 1) / 2) // no less than what is looked for
+	square--
+	half := (bits.Len64(uint64(square)) - 1) / 2
+	root := (int64(1)<<half+square>>half)/2 + 1 // a first step of Newton's from a power of two; no less than what is looked for
 	for {
-		next := (root + (square-1)/root) / 2 // Newton's way to the greatest r with r*r < square
+		next := (root + square/root) / 2 // Newton's way to the greatest r with r*r <= square
 		if next >= root {
 			return int32(root + 1)
 		}
@@ -131,10 +133,14 @@ func (b *Battle) Visible(u, v int) bool {
 	return b.Sees(u, v) && !b.hiddenFrom(v, u)
 }
 
+// Blind reports whether it is known that the ground keeps u and v out of each other's sight (SPACE-4).
+func (b *Battle) Blind(u, v int) bool {
+	return b.sight[u*len(b.People)+v]&(lineKnown|lineClear) == lineKnown
+}
+
 // Views reports whether u sees v, and whether each sees the other and knows it: Sees, and Visible both ways.
 func (b *Battle) Views(u, v int) (line, visible, seen bool) {
-	facts := b.sight[u*len(b.People)+v] // nearly always it is known that nothing can be seen, or that there is nothing in the way
-	if facts&(lineKnown|lineClear) == lineKnown || !b.Clear(u, v) {
+	if !b.Clear(u, v) {
 		return false, false, false
 	}
 	line = b.lit(u, v)

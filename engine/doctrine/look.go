@@ -66,6 +66,12 @@ func (m *mind) meet(p *engine.Mustered) {
 	m.foes = m.foes[:i+1]
 	f := &m.foes[i]
 	*f = foe{v: v, square: squared(m.c.At, p.At), shelter: len(m.b.Vehicles) > 0 && m.b.Shielded(v)}
+	if m.closest == none || m.nearer(i, m.closest) {
+		m.closest = i
+	}
+	if m.b.Blind(m.who, v) {
+		return
+	}
 	f.line, f.viewed, f.aware = m.b.Views(m.who, v)
 	f.visible, f.sees = f.viewed, f.aware && f.line
 	if f.shelter {
@@ -76,9 +82,6 @@ func (m *mind) meet(p *engine.Mustered) {
 	}
 	if f.viewed && (m.facing == scenario.Nobody || f.square < m.b.DistanceCM2(m.who, m.facing)) {
 		m.facing = v
-	}
-	if m.closest == none || m.nearer(i, m.closest) {
-		m.closest = i
 	}
 	if f.visible && (m.nearest == none || m.nearer(i, m.nearest)) {
 		m.nearest = i
