@@ -13,6 +13,9 @@ func (b *Battle) leaderFalls(v, by int) {
 	}
 	for w := range b.People {
 		c := &b.People[w]
+		if b.Blind(v, w) && !b.Aboard(w) {
+			continue // as nearly everybody who is far
+		}
 		if w == v || c.Element != b.People[v].Element || c.Bereft || !b.Able(w) || !b.inSight(w, v) || b.leaderOf(w, v) != v {
 			continue
 		}

@@ -63,13 +63,14 @@ func (h *Hole) passable() bool { return h.WidthCM >= cellCM }
 
 // ruins is how the ground differs from the map.
 type ruins struct {
-	whole  []terrain // as on the map
-	spots  []Spot    // as on the map
-	broken []bool    // by feature: it is not whole
-	razed  []bool    // by feature: it does not stand any more
-	holes  []Hole
-	pieces []segment // what holes have left of lines
-	age    int32     // rises with every change, so that what was worked out before can be told from what holds
+	whole   []terrain // as on the map
+	spots   []Spot    // as on the map
+	damaged bool      // something is broken
+	broken  []bool    // by feature: it is not whole
+	razed   []bool    // by feature: it does not stand any more
+	holes   []Hole
+	pieces  []segment // what holes have left of lines
+	age     int32     // rises with every change, so that what was worked out before can be told from what holds
 }
 
 // Room for what most fights break, so that they take no memory for it.
@@ -105,7 +106,7 @@ func (g *Ground) Age() int32 { return g.ruins.age }
 
 // Damaged reports whether anything differs from the map.
 func (g *Ground) Damaged() bool {
-	return slices.Contains(g.ruins.broken, true)
+	return g.ruins.damaged
 }
 
 // Restore makes the ground as it is on the map.
@@ -116,6 +117,7 @@ func (g *Ground) Restore() {
 	r := &g.ruins
 	copy(g.terrain, r.whole)
 	g.spots = append(g.spots[:0], r.spots...)
+	r.damaged = false
 	clear(r.broken)
 	clear(r.razed)
 	r.holes, r.pieces = r.holes[:0], r.pieces[:0]
@@ -124,7 +126,7 @@ func (g *Ground) Restore() {
 
 // Raze takes a feature away (STR-2).
 func (g *Ground) Raze(feature int) {
-	g.ruins.razed[feature], g.ruins.broken[feature] = true, true
+	g.ruins.razed[feature], g.ruins.broken[feature], g.ruins.damaged = true, true, true
 	g.terrain[feature] = terrain{kind: g.terrain[feature].kind, bounds: nowhere}
 	g.spots = slices.DeleteFunc(g.spots, func(s Spot) bool { return int(s.Feature) == feature })
 	g.ruins.holes = slices.DeleteFunc(g.ruins.holes, func(h Hole) bool { return int(h.Feature) == feature })
@@ -153,7 +155,7 @@ func (g *Ground) Break(h Hole) bool {
 func (g *Ground) breakAt(h Hole) bool {
 	t := &g.terrain[h.Feature]
 	g.ruins.holes = append(g.ruins.holes, h)
-	g.ruins.broken[h.Feature] = true
+	g.ruins.broken[h.Feature], g.ruins.damaged = true, true
 	g.cutOut(t, &h)
 	g.changed()
 	return true

@@ -79,7 +79,7 @@ func (b *Battle) approaches(u int, g rules.Gait, to scenario.Point, v int) bool 
 func (b *Battle) nearestInView(u int) int {
 	best, at := int64(-1), scenario.Nobody
 	for v := range b.People {
-		if !b.Enemies(u, v) || !b.Able(v) {
+		if b.Blind(u, v) || !b.Enemies(u, v) || !b.Able(v) {
 			continue
 		}
 		if d := b.DistanceCM2(u, v); (best < 0 || d < best) && b.Visible(u, v) {

@@ -27,15 +27,16 @@ type mind struct {
 	hand    engine.Shelter // what is at hand where who stands
 	gloom   bool
 	foes    []foe
-	judged  []appraisal // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
-	near    []int       // indices in foes of those with a line to the one who decides, either way
-	wards   []ward      // who should not be hit; see spare
-	guarded bool        // wards are those of this look
-	nearest int         // index in foes of the nearest one in view; none if there is none
-	closest int         // the same of all, in view or not
-	facing  int         // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
-	able    int         // of its side, who included
-	began   int         // people of its side who have come so far, those out of action or gone included
+	all     *engine.Muster // when it last looked
+	judged  []appraisal    // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
+	near    []int          // indices in foes of those with a line to the one who decides, either way
+	wards   []ward         // who should not be hit; see spare
+	guarded bool           // wards are those of this look
+	nearest int            // index in foes of the nearest one in view; none if there is none
+	closest int            // the same of all, in view or not
+	facing  int            // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
+	able    int            // of its side, who included
+	began   int            // people of its side who have come so far, those out of action or gone included
 	purse   engine.Budget
 	plan    plan
 	peril   danger

@@ -51,6 +51,7 @@ func (m *mind) look() {
 	m.gunnery.known, m.facing, m.guarded = false, scenario.Nobody, false
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	all := m.b.Muster()
+	m.all = all
 	m.able, m.began = int(all.Able[m.c.Side]), int(all.Began[m.c.Side])
 	for i := range all.People {
 		p := &all.People[i]

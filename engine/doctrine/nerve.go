@@ -202,7 +202,7 @@ func (m *mind) shakenMate() (mate int, worth int64) {
 	for i := range all.People {
 		p := &all.People[i]
 		v := int(p.Who)
-		if !p.Panicked || !m.b.MayRally(m.who, v) || m.spokenTo(v) {
+		if !p.Panicked || !within(m.c.At, p.At, m.b.Rules.Rally.WithinCM) || !m.b.MayRally(m.who, v) || m.spokenTo(v) {
 			continue
 		}
 		gain := int64(m.d.Rally)

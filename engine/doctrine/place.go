@@ -102,12 +102,15 @@ func (m *mind) inReach(s *spot, left int32) bool {
 
 // unclaimed reports whether nobody stands on a place and no friend has declared to go there.
 func (m *mind) unclaimed(at scenario.Point) bool {
-	for v := range m.b.People {
-		c := &m.b.People[v]
-		if v == m.who || !c.Present || c.Condition >= engine.Unconscious {
+	for i := range m.all.People {
+		p := &m.all.People[i]
+		if int(p.Who) == m.who {
 			continue
 		}
-		if c.At == at || c.Side == m.c.Side && c.Declared.Gait != rules.Still && c.Declared.To == at {
+		if p.At == at {
+			return false
+		}
+		if d := &m.b.People[p.Who].Declared; p.Side == m.c.Side && d.Gait != rules.Still && d.To == at {
 			return false
 		}
 	}

@@ -18,19 +18,24 @@ type ward struct {
 	at scenario.Point
 }
 
-// spare takes in whom the one who decides should not hit, once for a look: friends, and civilians unless orders say that none counts.
+// spares reports whether somebody is one whom the one who decides should not hit: a friend, or a civilian unless orders say that none
+// counts.
+func (m *mind) spares(p *engine.Mustered) bool {
+	if p.Side < 0 {
+		return m.o.Civilians != scenario.IgnoreCivilians && !m.b.Enemies(m.who, int(p.Who))
+	}
+	return p.Side == m.c.Side && int(p.Who) != m.who
+}
+
+// spare lists whom the one who decides should not hit, once for a look.
 func (m *mind) spare() []ward {
 	if m.guarded {
 		return m.wards
 	}
 	m.guarded, m.wards = true, m.wards[:0]
-	all := m.b.Muster().People
-	for i := range all {
-		p := &all[i]
-		v := int(p.Who)
-		friend := p.Side == m.c.Side && v != m.who
-		if friend || p.Side < 0 && m.o.Civilians != scenario.IgnoreCivilians && !m.b.Enemies(m.who, v) {
-			m.wards = append(m.wards, ward{v, p.At})
+	for i := range m.all.People {
+		if p := &m.all.People[i]; m.spares(p) {
+			m.wards = append(m.wards, ward{int(p.Who), p.At})
 		}
 	}
 	return m.wards
@@ -132,9 +137,8 @@ func (m *mind) alongTheLine(f *foe, automatic bool) int64 {
 // past reports whether a shot at f may come near a friend.
 func (m *mind) past(f *foe) bool {
 	at := m.b.People[f.v].At
-	wards := m.spare()
-	for i := range wards {
-		if m.passes(at, wards[i].at) {
+	for i := range m.all.People {
+		if p := &m.all.People[i]; m.spares(p) && m.passes(at, p.At) {
 			return true
 		}
 	}
