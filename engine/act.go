@@ -260,7 +260,8 @@ func (b *Battle) surrender(u int, a *Action) {
 
 // watch lies in wait: the shot comes when an enemy that u sees moves or attacks, later in this turn (TURN-3).
 func (b *Battle) watch(u int, a *Action) {
-	b.People[u].Watching, b.onWatch = true, true
+	b.People[u].Watching = true
+	b.watchers = append(b.watchers, int16(u))
 	if e := b.tell(Watches); e != nil {
 		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
 		e.by(rules.TURN3)
@@ -269,10 +270,7 @@ func (b *Battle) watch(u int, a *Action) {
 
 // alert gives everyone who lies in wait for mover its shot, right after what mover did (TURN-3).
 func (b *Battle) alert(mover int) {
-	if !b.onWatch {
-		return
-	}
-	for _, w := range b.order {
+	for _, w := range b.watchers {
 		c := &b.People[w]
 		if !c.Watching || !b.Enemies(int(w), mover) || !b.Able(mover) || !b.MayAttack(int(w)) || !b.Visible(int(w), mover) {
 			continue

@@ -154,7 +154,7 @@ type Battle struct {
 	placeKeys  []dice.Key // by index in Scenario.Map.Features
 	happened   []bool     // by trigger
 	crowd      crowd      // who has others within reach of a blow
-	onWatch    bool       // somebody has lain in wait this turn
+	watchers   []int16    // who has lain in wait this turn, in the order of action
 	footings   footings
 	outlook    outlook
 	muster     Muster           // as it was when it was last asked for

@@ -25,7 +25,7 @@ func (b *Battle) beginTurn() {
 		c.Stood, c.Posture = c.Posture, rules.Open
 		c.Spent, c.Offended, c.Free, c.Sniffed = 0, 0, 0, 0
 	}
-	b.onWatch = false
+	b.watchers = b.watchers[:0]
 	clear(b.spotted)
 	clear(b.tried)
 }
