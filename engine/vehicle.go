@@ -143,6 +143,12 @@ func (b *Battle) Shielded(u int) bool {
 	return i != scenario.Nobody && !(b.typeOf(int(i)).Soft && b.Rules.Soft)
 }
 
+// MansGun reports whether u sits at a mounted gun that can fire (VEH-8).
+func (b *Battle) MansGun(u int) bool {
+	c := &b.People[u]
+	return b.Aboard(u) && c.InHand != FistsArm && c.Arms[c.InHand].Mount != 0 && !b.Empty(u, c.InHand)
+}
+
 // Hostile reports whether a vehicle is worth an attack of u's side: it belongs to another and somebody able is in it.
 func (b *Battle) Hostile(u, i int) bool {
 	if !b.Vehicles[i].Present || b.Scenario.Vehicles[i].Side == int(b.People[u].Side) {

@@ -85,11 +85,14 @@ func (m *mind) mayOpenFire() bool {
 // mayStrike reports whether the fire policy lets one strike: in defence it always does.
 func (m *mind) mayStrike() bool { return m.c.Attacked || m.mayOpenFire() }
 
-// lost reports whether the fight is lost: few are left and enemies are at least twice as many. Orders that say themselves when
-// to break off or give up make a side stand until then (§17).
+// lost reports whether the fight is lost: few are left and enemies are at least twice as many, or none of them can be hurt. Orders that say
+// themselves when to break off or give up make a side stand until then (§17).
 func (m *mind) lost() bool {
 	if m.o.Withdraw != nil || m.o.Surrender != nil || m.o.Do == scenario.Flee {
 		return false
+	}
+	if m.o.Do != scenario.Demolish && m.outgunned() {
+		return true
 	}
 	return int64(m.able)*100 < int64(m.began)*int64(m.d.Lost) && len(m.foes) >= 2*m.able
 }

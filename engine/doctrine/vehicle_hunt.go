@@ -11,7 +11,7 @@ import (
 
 // hunts plans to bring a weapon to bear on a vehicle. It reports whether the one who decides has one that does it harm.
 func (m *mind) hunts(i int) bool {
-	arm := m.piercing(i)
+	arm := m.piercing(m.who, i)
 	if arm == engine.FistsArm {
 		return false
 	}
@@ -24,15 +24,16 @@ func (m *mind) hunts(i int) bool {
 	return true
 }
 
-// piercing is the arm that does most harm to a vehicle; FistsArm: none does any.
-func (m *mind) piercing(i int) int8 {
+// piercing is the arm of u that does most harm to a vehicle; FistsArm: none does any.
+func (m *mind) piercing(u, i int) int8 {
 	best, most := int8(engine.FistsArm), int64(0)
-	for k := range m.c.Arms {
+	arms := m.b.People[u].Arms
+	for k := range arms {
 		arm := int8(k)
-		if m.c.Arms[k].Weapon == scenario.Nobody || m.b.Empty(m.who, arm) {
+		if arms[k].Weapon == scenario.Nobody || m.b.Empty(u, arm) {
 			continue
 		}
-		w := m.b.Weapon(m.who, arm)
+		w := m.b.Weapon(u, arm)
 		mode, _ := rapidest(w, m.b.Rules)
 		if hdr := engine.HDR(w, mode); hdr > 0 && !w.Melee && !w.Charge() {
 			if worth := m.damage(i, int(hdr)); worth > most {
@@ -55,7 +56,31 @@ func (m *mind) huntedFrom(arm int8) int32 {
 
 // unhurtable reports whether a foe sits in a vehicle to which nothing does harm that the one who decides carries.
 func (m *mind) unhurtable(f *foe) bool {
-	return f.shelter && m.piercing(int(m.b.People[f.v].Vehicle)) == engine.FistsArm
+	return f.shelter && m.piercing(m.who, int(m.b.People[f.v].Vehicle)) == engine.FistsArm
+}
+
+// outgunned reports whether every enemy sits in a vehicle that nobody of the side can hurt, and the gun of one of them bears on the one who
+// decides: from such an enemy one can only run.
+func (m *mind) outgunned() bool {
+	bears := false
+	for i := range m.foes {
+		f := &m.foes[i]
+		if !f.shelter || m.hurtable(int(m.b.People[f.v].Vehicle)) {
+			return false
+		}
+		bears = bears || f.sees && m.b.MansGun(f.v)
+	}
+	return bears
+}
+
+// hurtable reports whether anybody of the side has something that does a vehicle harm.
+func (m *mind) hurtable(i int) bool {
+	for u := range m.b.People {
+		if m.b.People[u].Side == m.c.Side && m.b.Able(u) && m.piercing(u, i) != engine.FistsArm {
+			return true
+		}
+	}
+	return false
 }
 
 // quarry is the foe to close with: the nearest in view, else the nearest, but nobody in a vehicle that cannot be hurt; none if there are

@@ -68,6 +68,27 @@ func TestWhoCannotHurtAVehicleKeepsAwayFromIt(t *testing.T) {
 	}
 }
 
+// Somebody with nothing but a rifle runs from a machine gun behind armour; with a launcher beside it, or against a crew that has no gun, it stands.
+func TestWhoIsOutgunnedRuns(t *testing.T) {
+	rifle, tube := "{id: red-man, archetype: patriot, at: [120, 60], weapons: [hunting-rifle]}", "{id: red-two, archetype: patriot, at: [110, 60], weapons: [tube]}"
+	for _, c := range []struct {
+		name, reds, orders string
+		runs               bool
+	}{
+		{"alone", rifle, "{do: hold}", true},
+		{"with a launcher", rifle + ", " + tube, "{do: hold}", false},
+		{"told when to withdraw", rifle, "{do: hold, withdraw: turn >= 9}", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := yardFight(t, "2", c.reds, c.orders, parkedCar)
+			e := f.first(engine.Moves, "red-man", 1)
+			if runs := e != nil && e.Reason == engine.Breaking && e.To.X < e.From.X; runs != c.runs {
+				t.Errorf("runs: %t, not %t: %+v", runs, c.runs, e)
+			}
+		})
+	}
+}
+
 func TestDemolishPlantsAChargeAndLeavesHVY8(t *testing.T) {
 	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 30], weapons: [pistol, satchel-charge], skills: {demolitions: 9 red}}",
 		"{do: demolish, target: gate}", parkedCar)
@@ -85,7 +106,7 @@ func TestDemolishPlantsAChargeAndLeavesHVY8(t *testing.T) {
 }
 
 func TestRamGoesThroughAStructureOnOrdersSTR3(t *testing.T) {
-	f := yardFight(t, "4", "{id: red-man, archetype: patriot, at: [2, 110], weapons: [pistol]}", "{do: hold, fire: hold}", "{do: ram, target: gate, fire: hold}")
+	f := yardFight(t, "4", "{id: red-man, archetype: patriot, at: [2, 110], weapons: [pistol]}", "{do: hold, fire: hold, withdraw: turn >= 99}", "{do: ram, target: gate, fire: hold}")
 	for i := range f.b.Log.Events {
 		if e := &f.b.Log.Events[i]; e.Kind == engine.Damages && e.Rules[0] == rules.STR3 {
 			return
