@@ -15,9 +15,10 @@ type Source struct {
 	FS    fs.FS  // the folder of the file, for include; nil: includes are refused
 	Set   []string
 	// Set changes single values before they are checked, as path=value; Seed and Turns are short for seed= and turns=.
-	Seed  *uint64
-	Turns *int32
-	Ask   string // a condition about fights that are over, as crossfire find takes it (Scenario.Ask); empty: none
+	Seed   *uint64
+	Turns  *int32
+	Mirror bool   // the two sides exchange their people (mirror)
+	Ask    string // a condition about fights that are over, as crossfire find takes it (Scenario.Ask); empty: none
 
 	expect *node // of a case of a suite (Case.Of)
 }
@@ -92,6 +93,9 @@ func (l *Loader) tree(src Source, diags *collector) *node {
 	}
 	for _, assignment := range src.Set {
 		setPath(root, assignment, diags)
+	}
+	if src.Mirror {
+		mirror(root, diags)
 	}
 	if src.Seed != nil {
 		setPath(root, "seed="+strconv.FormatUint(*src.Seed, 10), diags)

@@ -16,7 +16,8 @@ import (
 // comparer holds two variants of a scenario against each other. What --set says changes B alone.
 type comparer struct {
 	many
-	both []string // edits of both
+	both     []string // edits of both
+	exchange bool     // in B the two sides exchange their people
 }
 
 func (p *program) compareCommand() *cobra.Command {
@@ -28,15 +29,17 @@ func (p *program) compareCommand() *cobra.Command {
 long it takes, each with an interval. Luck that both share is no difference, so that much fewer fights are needed than
 with seeds of their own; the report says how much that is worth. Without B, A is played again with what --set changes.
 
-The sides of both must be the same.`,
+The sides of both must be the same. With --mirror, B has the people and weapons of each side on the ground of the other:
+what does not change then is the doing of the ground. It needs two sides with the same units in the same order.`,
 		Example: `  crossfire compare ambush.yaml --set rules.morale=false --runs 200
   crossfire compare ambush.yaml ford.yaml --runs 200 --format md
+  crossfire compare ambush.yaml --set-both sides.deserters.elements.post.units.deserter.count=3 --mirror --runs 100
   crossfire compare ambush.yaml --set-both rules.morale=false --set sides.deserters.elements.post.units.deserter.count=3 --runs 100`,
 		Args:              cobra.RangeArgs(1, 2),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(_ *cobra.Command, names []string) error {
-			if len(names) == 1 && len(m.set) == 0 {
-				return wrongInput("there is nothing to hold against %s\nname a second file, or change something with --set", names[0])
+			if len(names) == 1 && len(m.set) == 0 && !m.exchange {
+				return wrongInput("there is nothing to hold against %s\nname a second file, or change something with --set or --mirror", names[0])
 			}
 			if err := m.prepare(); err != nil {
 				return err
@@ -46,14 +49,15 @@ The sides of both must be the same.`,
 	}
 	m.flags(c, 10_000, "fight so many pairs")
 	c.Flags().Lookup("set").Usage = "change a value in B, as in `path=value`; may be repeated"
+	c.Flags().BoolVar(&m.exchange, "mirror", false, "in B, the two sides exchange who they are and what they carry, unit by unit, and keep ground and orders")
 	c.Flags().StringArrayVar(&m.both, "set-both", nil, "change a value in both, as in `path=value`; may be repeated")
 	return c
 }
 
 // variant reads one of the two.
-func (m *comparer) variant(name string, set []string) (*scenario.Scenario, batch.Subject, error) {
+func (m *comparer) variant(name string, set []string, mirror bool) (*scenario.Scenario, batch.Subject, error) {
 	e := m.edits
-	e.set = slices.Concat(m.both, set)
+	e.set, e.mirror = slices.Concat(m.both, set), mirror
 	s, found, err := m.load(m.loader, name, e)
 	m.tell(found)
 	if s == nil {
@@ -61,6 +65,9 @@ func (m *comparer) variant(name string, set []string) (*scenario.Scenario, batch
 	}
 	about := m.many.subject(s)
 	about.Edits = e.arguments()
+	if mirror {
+		about.Edits = append(about.Edits, "--mirror")
+	}
 	return s, about, nil
 }
 
@@ -68,11 +75,11 @@ func (m *comparer) compare(nameA, nameB string) error {
 	if nameA == standardInput && nameB == standardInput {
 		return wrongInput("standard input can be read once\nsave it in a file to compare it with itself")
 	}
-	a, aboutA, err := m.variant(nameA, nil)
+	a, aboutA, err := m.variant(nameA, nil, false)
 	if err != nil {
 		return err
 	}
-	b, aboutB, err := m.variant(nameB, m.set)
+	b, aboutB, err := m.variant(nameB, m.set, m.exchange)
 	if err != nil {
 		return err
 	}
@@ -80,7 +87,7 @@ func (m *comparer) compare(nameA, nameB string) error {
 		return err
 	}
 	b.Seed = a.Seed
-	answer := &report.Compared{A: aboutA, B: aboutB, Confidence: m.level, Asked: m.runs, Stop: batch.AllFought}
+	answer := &report.Compared{A: aboutA, B: aboutB, Confidence: m.level, Asked: m.runs, Stop: batch.AllFought, Mirror: m.exchange}
 	interrupt := m.fight(a, b, answer)
 	if interrupt != nil && !isInterrupt(interrupt) {
 		return interrupt
@@ -146,6 +153,9 @@ func (m *comparer) again(nameA, nameB string, answer *report.Compared) string {
 		args = append(args, "--set-both", assignment)
 	}
 	args = append(args, m.arguments()...)
+	if m.exchange {
+		args = append(args, "--mirror")
+	}
 	if answer.Stop == batch.Interrupted {
 		m.runs = max(int(answer.Pairs[0].Diff.N), 1)
 	}

@@ -30,6 +30,7 @@ type edits struct {
 	seed   *uint64
 	turns  *int32
 	strict bool // warnings are mistakes
+	mirror bool // the two sides exchange their people
 }
 
 // flags adds those that change every scenario of a command; what they say is there when the command runs.
@@ -93,7 +94,7 @@ func (p *program) source(name string, e edits) (scenario.Source, io.Closer, erro
 	if err != nil {
 		return scenario.Source{}, nil, err
 	}
-	src := scenario.Source{Name: name, Bytes: text, Set: e.set, Seed: e.seed, Turns: e.turns}
+	src := scenario.Source{Name: name, Bytes: text, Set: e.set, Seed: e.seed, Turns: e.turns, Mirror: e.mirror}
 	if name == standardInput {
 		src.Name = stdinName
 		return src, io.NopCloser(nil), nil

@@ -246,15 +246,20 @@ func (b *Batch) harmSection() section {
 	return s
 }
 
-// ofFights is "12.3 % of the fights", "all fights", "none of the fights".
+// ofFights is k of all fights as one says it.
 func (b *Batch) ofFights(k int64) string {
+	return partOfFights(b.Confidence.Wilson(k, b.Sums.Fights), k, b.Sums.Fights)
+}
+
+// partOfFights is "12.3 % of the fights", "all fights", "none of the fights".
+func partOfFights(i batch.Interval, k, n int64) string {
 	switch k {
 	case 0:
 		return "none of the fights"
-	case b.Sums.Fights:
+	case n:
 		return "all fights"
 	}
-	return b.share(k, b.Sums.Fights) + " of the fights"
+	return shareText(i, k, n) + " of the fights"
 }
 
 // endingSection tells why fights end, and of victory lines which.

@@ -15,6 +15,7 @@ type Compared struct {
 	Confidence batch.Confidence
 	Asked      int // pairs
 	Stop       batch.Stop
+	Mirror     bool // in B the two sides have exchanged their people
 	Command    string
 }
 
@@ -68,8 +69,8 @@ func (c *Compared) verdict() string {
 	g, p := c.Gauges[k], c.Pairs[k]
 	i := p.Between(c.Confidence, batch.Billion)
 	digits := pairDigits(g, i)
-	what := fmt.Sprintf("%s %s %s of the fights in A and %s in B", forceTitle(&c.A, g.Side), winWord(c.A.Sides[g.Side].Name),
-		meanText(g, p.A, c.Confidence), meanText(g, p.B, c.Confidence))
+	what := fmt.Sprintf("%s %s %s in A and %s in B", forceTitle(&c.A, g.Side), winWord(c.A.Sides[g.Side].Name),
+		ofFights(p.A, c.Confidence), ofFights(p.B, c.Confidence))
 	between := fmt.Sprintf("%s points at %s confidence", pairRange(g, i, digits), c.Confidence.Name)
 	if clear {
 		return fmt.Sprintf("%s, a difference of %s points (%s).", what, pointsText(g, p.Diff.In(batch.Billion), digits), between)
@@ -92,6 +93,9 @@ func (c *Compared) extent() string {
 func (c *Compared) differences() section {
 	s := section{title: "Differences", heads: columns("What", ">A", ">B", ">B less A", ">"+c.Confidence.Name+" interval", "Clear", ">Pairing is worth"), text: []string{
 		"Shares differ in percentage points. Both variants are fought with the same seeds and share the luck of all that they have in common; the last column says how many times as many fights with seeds of their own would be as exact."}}
+	if c.Mirror {
+		s.text = append(s.text, "In B each side has the people and weapons of the other and keeps its own ground and orders. What is alike in A and B is the doing of the ground, what changes that of the people.")
+	}
 	for k, g := range c.Gauges {
 		p := c.Pairs[k]
 		row := append([]string{gaugeTitle(&c.A, g), meanText(g, p.A, c.Confidence), meanText(g, p.B, c.Confidence)}, pairCells(g, p, c.Confidence)...)

@@ -43,6 +43,11 @@ func meanText(g batch.Gauge, m batch.Moments, c batch.Confidence) string {
 	return perFight(m.Sum, m.N)
 }
 
+// ofFights is a share of wins as one says it.
+func ofFights(m batch.Moments, c batch.Confidence) string {
+	return partOfFights(c.Wilson(m.Sum, m.N), m.Sum, m.N)
+}
+
 // meanFraction is the mean of a gauge in results.
 func meanFraction(m batch.Moments) json.RawMessage {
 	return signedFraction(m.In(batch.Billion))

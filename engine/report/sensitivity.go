@@ -131,7 +131,7 @@ func (s *Sensitive) verdict() string {
 		return "No reading was fought to its end."
 	}
 	k := s.winnerNow()
-	now := fmt.Sprintf("%s %s of the fights", gaugeTitle(&s.Subject, s.Gauges[k]), meanText(s.Gauges[k], s.Means[k], s.Confidence))
+	now := gaugeTitle(&s.Subject, s.Gauges[k]) + " " + ofFights(s.Means[k], s.Confidence)
 	clear, flips, _ := s.counts()
 	switch {
 	case clear == 0:

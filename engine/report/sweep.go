@@ -81,13 +81,17 @@ func (s *Swept) verdict() string {
 	side := s.Sides[s.Gauges[k].Side]
 	title := forceTitle(&s.Subject, s.Gauges[k].Side)
 	if low == high {
-		return fmt.Sprintf("%s %s %s of the fights, whatever the value.", title, winWord(side.Name), s.mean(low, k))
+		return fmt.Sprintf("%s %s %s, whatever the value.", title, winWord(side.Name), s.ofFights(low, k))
 	}
-	return fmt.Sprintf("%s %s between %s (%s) and %s of the fights (%s).", title, winWord(side.Name), s.mean(low, k), s.setting(low), s.mean(high, k), s.setting(high))
+	return fmt.Sprintf("%s %s %s with %s, and %s with %s.", title, winWord(side.Name), s.ofFights(low, k), s.setting(low), s.ofFights(high, k), s.setting(high))
 }
 
 func (s *Swept) mean(row, gauge int) string {
 	return meanText(s.Gauges[gauge], s.Rows[row].Means[gauge], s.Confidence)
+}
+
+func (s *Swept) ofFights(row, gauge int) string {
+	return ofFights(s.Rows[row].Means[gauge], s.Confidence)
 }
 
 // setting is what a row sets: the values, with the last words of their paths.

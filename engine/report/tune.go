@@ -116,7 +116,7 @@ func (t *Tuned) verdict() string {
 	wanted := fmt.Sprintf("between %s and %s of the fights", Percent(int64(t.Claim.Low)), Percent(int64(t.Claim.High)))
 	if i := t.chosen(); i >= 0 {
 		if t.Rows[i].Value == t.Now {
-			return fmt.Sprintf("Nothing needs to change: with %s %s wins are %s.", lastStep(t.Path), t.Now, wanted)
+			return fmt.Sprintf("Nothing needs to change: with %s %s, %s %s.", lastStep(t.Path), t.Now, t.side(), wanted)
 		}
 		return fmt.Sprintf("With %s %s, %s %s.", lastStep(t.Path), t.Rows[i].Value, t.side(), wanted)
 	}
@@ -124,7 +124,7 @@ func (t *Tuned) verdict() string {
 	if t.tried() {
 		return fmt.Sprintf("No value was verified with which %s %s.", t.side(), wanted)
 	}
-	return fmt.Sprintf("No value does: %s %s (%s) to %s (%s), and wanted is %s.", t.side(), t.mean(low), t.Rows[low].Value, t.mean(high), t.Rows[high].Value, wanted)
+	return fmt.Sprintf("No value does: %s %s with %s and %s with %s, and wanted is %s.", t.side(), t.ofFights(low), t.Rows[low].Value, t.ofFights(high), t.Rows[high].Value, wanted)
 }
 
 // tried reports whether a value was held against fresh seeds.
@@ -147,6 +147,10 @@ func (t *Tuned) ends() (low, high int) {
 
 func (t *Tuned) mean(row int) string {
 	return meanText(t.Rows[row].Sample.Gauges[t.Side], t.wins(row), t.Confidence)
+}
+
+func (t *Tuned) ofFights(row int) string {
+	return ofFights(t.wins(row), t.Confidence)
 }
 
 func (t *Tuned) extent() string {
