@@ -174,7 +174,7 @@ func (b *Battle) perform(u int, a *Action) {
 	cost, offensive := b.ActionCost(u, a)
 	switch {
 	case !b.possible(u, a):
-		b.wait(u, &Action{Reason: NoLine})
+		b.wait(u, &Action{Reason: vain(a)})
 		return
 	case offensive && b.Budget(u).covers(cost, cost) != Legal:
 		b.wait(u, &Action{Reason: Shaken}) // shaken on the way, by a shot from overwatch
@@ -187,6 +187,14 @@ func (b *Battle) perform(u int, a *Action) {
 	if a.Attacks() && a.Kind != rules.Overwatch {
 		b.alert(u)
 	}
+}
+
+// vain is the reason why an action comes to nothing where one has gone for it.
+func vain(a *Action) Reason {
+	if a.Attacks() {
+		return NoLine
+	}
+	return NoReason
 }
 
 // wait does nothing, and says why where that is of interest.

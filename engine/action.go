@@ -99,6 +99,7 @@ const (
 	Led             // goes along with somebody who brings it out of danger
 	FromHazard      // out of a hazard
 	UnderFire       // fired upon (MED-2)
+	Helping         // somebody who is hurt
 	ReasonCount
 )
 

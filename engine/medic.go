@@ -72,7 +72,7 @@ func (b *Battle) medicFor(v int) (by int16, found bool) {
 	if side == scenario.Nobody {
 		return outsider, false
 	}
-	need, best := b.medicNeeds(v), dice.Pool{}
+	need, best := b.TreatmentNeeds(v), dice.Pool{}
 	if own := b.Scenario.Aftermath.Care[side].Medic; own.N > 0 && int8(own.N) >= need && b.medics[side] == 0 {
 		best, found = own, true
 		by = outsider
@@ -89,8 +89,8 @@ func (b *Battle) medicFor(v int) (by int16, found bool) {
 	return by, found
 }
 
-// medicNeeds is how many GO a medic needs for v (MED-2, MED-3).
-func (b *Battle) medicNeeds(v int) int8 {
+// TreatmentNeeds is how many GO a medic needs for v (MED-2, MED-3).
+func (b *Battle) TreatmentNeeds(v int) int8 {
 	if care := b.careValues(v); care != nil {
 		return b.Rules.Needs(care.Stabilise)
 	}
@@ -159,7 +159,7 @@ func (b *Battle) aidPurpose(by int16) dice.Purpose {
 // stabilise is the roll at the end of a treatment; if it fails the patient's toughness decides whether things get worse (MED-2).
 func (b *Battle) stabilise(v int, by int16, a *Action) {
 	c, before := &b.People[v], b.People[v].Condition
-	need, hold := b.medicNeeds(v), b.Rules.Needs(b.Rules.Medicine.Relapse)
+	need, hold := b.TreatmentNeeds(v), b.Rules.Needs(b.Rules.Medicine.Relapse)
 	r, skill := b.medicRoll(v, by, b.aidPurpose(by), a)
 	helped := r.GO >= need
 	tough := b.skillPool(v, rules.Toughness)
@@ -188,7 +188,7 @@ func (b *Battle) stabilise(v int, by int16, a *Action) {
 // revive is an attempt to bring v back to life, one for each death (MED-3).
 func (b *Battle) revive(v int, by int16, a *Action) {
 	c := &b.People[v]
-	need := b.medicNeeds(v)
+	need := b.TreatmentNeeds(v)
 	r, skill := b.medicRoll(v, by, dice.Revive, a)
 	lives := r.GO >= need
 	c.Care.Tried = true

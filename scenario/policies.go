@@ -21,6 +21,16 @@ const (
 	GiveUp
 )
 
+// TreatPolicy says who looks after the hurt while the fight goes on (MED-2).
+type TreatPolicy uint8
+
+// The choices.
+const (
+	MedicsTreat TreatPolicy = iota
+	AnybodyTreats
+	NobodyTreats
+)
+
 // Panic says what the panicked do who cannot pull themselves together (MOR-13).
 type Panic uint8
 

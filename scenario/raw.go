@@ -155,6 +155,7 @@ type ordersFile struct {
 	OutOfAmmo OutOfAmmo    `key:"out_of_ammo"`
 	Panic     Panic        `key:"panic"`
 	Hooah     HooahPolicy  `key:"hooah"`
+	Treat     TreatPolicy  `key:"treat"`
 	Civilians CivilianCare `key:"civilians"`
 }
 

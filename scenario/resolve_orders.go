@@ -49,7 +49,7 @@ func (r *resolver) elementOrders() {
 func (r *resolver) orders(f *ordersFile, side int) *Orders {
 	o := &Orders{
 		Do: f.Do, Fire: f.Fire, WithinCM: int32(f.Within), Aim: f.Aim, Restraint: f.Restraint, OutOfAmmo: f.OutOfAmmo,
-		Panic: f.Panic, Hooah: f.Hooah, Civilians: f.Civilians,
+		Panic: f.Panic, Hooah: f.Hooah, Treat: f.Treat, Civilians: f.Civilians,
 	}
 	r.whereTo(f, o, side)
 	o.Until = r.trigger(f.Until)

@@ -298,6 +298,7 @@ type Orders struct {
 	OutOfAmmo OutOfAmmo
 	Panic     Panic
 	Hooah     HooahPolicy
+	Treat     TreatPolicy
 	Civilians CivilianCare
 }
 

@@ -115,6 +115,7 @@ func TestSchemaAndTablesKnowTheSameWords(t *testing.T) {
 		"/$defs/orders/properties/do":          orderKindWords,
 		"/$defs/orders/properties/fire":        firePolicyWords,
 		"/$defs/orders/properties/civilians":   careWords,
+		"/$defs/orders/properties/treat":       treatWords,
 		"/$defs/orders/properties/out_of_ammo": outOfAmmoWords,
 	}
 	var with []string

@@ -10,6 +10,7 @@ var (
 	vehicleKindWords = []string{"car", "truck", "carrier", "tank", "helicopter", "gunship"}
 	firePolicyWords  = []string{"free", "return", "hold"}
 	outOfAmmoWords   = []string{"close", "leave", "surrender"}
+	treatWords       = []string{"medics", "anybody", "nobody"}
 	panicWords       = []string{"leave", "cower", "surrender"}
 	careWords        = []string{"weigh", "spare", "ignore"}
 	hooahPolicyWords = []string{"free", "attack", "survive", "save"}
@@ -55,6 +56,12 @@ func (o *OutOfAmmo) UnmarshalText(text []byte) error { return readWord(o, text, 
 
 // String is the choice as files write it.
 func (p Panic) String() string { return panicWords[p] }
+
+// String is the policy as files write it.
+func (t TreatPolicy) String() string { return treatWords[t] }
+
+// UnmarshalText reads what files write.
+func (t *TreatPolicy) UnmarshalText(text []byte) error { return readWord(t, text, treatWords) }
 
 // UnmarshalText reads what String writes; another text is an error.
 func (p *Panic) UnmarshalText(text []byte) error { return readWord(p, text, panicWords) }

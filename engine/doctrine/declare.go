@@ -23,9 +23,10 @@ func (m *mind) declare() engine.Action {
 	if m.plan.leave {
 		return m.run()
 	}
-	if m.brawl() || m.mount() || m.sap() || m.arm() {
+	if m.brawl() || !m.treating() && (m.mount() || m.sap() || m.arm()) {
 		return m.best.action
 	}
+	m.plan.going = m.plan.going && !m.nursed()
 	m.stand()
 	if m.moving() {
 		m.best.found = false
@@ -35,6 +36,7 @@ func (m *mind) declare() engine.Action {
 		m.seekCover()
 		m.charge()
 	}
+	m.care()
 	m.rally()
 	m.breathe()
 	return m.best.action

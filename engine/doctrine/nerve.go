@@ -202,7 +202,7 @@ func (m *mind) shakenMate() (mate int, worth int64) {
 	for i := range all.People {
 		p := &all.People[i]
 		v := int(p.Who)
-		if !p.Panicked || !within(m.c.At, p.At, m.b.Rules.Rally.WithinCM) || !m.b.MayRally(m.who, v) || m.spokenTo(v) {
+		if !p.Panicked || !within(m.c.At, p.At, m.b.Rules.Rally.WithinCM) || !m.b.MayRally(m.who, v) || m.promised(rules.Rally, v) {
 			continue
 		}
 		gain := int64(m.d.Rally)
@@ -216,11 +216,11 @@ func (m *mind) shakenMate() (mate int, worth int64) {
 	return mate, worth
 }
 
-// spokenTo reports whether a friend has declared to rally v.
-func (m *mind) spokenTo(v int) bool {
+// promised reports whether a friend has declared to do something with v.
+func (m *mind) promised(kind rules.ActionKind, v int) bool {
 	for w := range m.b.People {
 		d := &m.b.People[w].Declared
-		if w != m.who && !m.b.Enemies(w, v) && d.Kind == rules.Rally && d.TargetN > 0 && int(d.Targets[0]) == v {
+		if w != m.who && !m.b.Enemies(w, v) && d.Kind == kind && d.TargetN > 0 && int(d.Targets[0]) == v {
 			return true
 		}
 	}
@@ -269,7 +269,7 @@ func (m *mind) kept(a engine.Action) engine.Action {
 		return m.less(&a)
 	case engine.CannotAttack:
 		return m.instead(&a, engine.NotAllowed)
-	case engine.MayNotRally, engine.NotAboard, engine.Sheltered:
+	case engine.MayNotRally, engine.NotAboard, engine.Sheltered, engine.NoPatient:
 		return m.wait(a.Posture, engine.NoReason)
 	case engine.NothingThere:
 		if a.Kind == rules.Board || a.Kind == rules.Drive {

@@ -82,6 +82,7 @@ func (p *plan) policies(o *object, e *element) {
 		{"out_of_ammo", pick(&p.luck, []string{"close", "leave", "surrender"})},
 		{"hooah", pick(&p.luck, []string{"free", "attack", "survive", "save"})},
 		{"civilians", pick(&p.luck, []string{"weigh", "spare", "ignore"})},
+		{"treat", pick(&p.luck, []string{"medics", "anybody", "nobody"})},
 		{"panic", pick(&p.luck, []string{"leave", "cower", "surrender"})},
 	}
 	for _, entry := range optional {

@@ -103,6 +103,7 @@ const (
 	assailing
 	fleeing // out of a hazard
 	mingled // among people who fight hand to hand
+	helping // somebody who is hurt
 	driven  // from a patient, by fire
 	kept    // from a patient, by fire
 	dressed // of treatments and what comes without them, from here on
@@ -185,6 +186,7 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:hurries|hurry} away {to}",
 		}},
 		{fleeing, []string{"{who:runs|run} for clear air", "{who:gets|get} out of the danger"}},
+		{helping, []string{"{who:goes|go} to the help of {ward}", "{who:makes|make} {who.their} way to {ward}"}},
 		{shunning, []string{
 			"{who:runs|run} for dear life, {to}",
 			"{who:gets|get} away from the charge, {to}",
@@ -765,6 +767,7 @@ var waits = [engine.ReasonCount][]string{
 	engine.Riding:     nil,
 	engine.FromHazard: nil,
 	engine.UnderFire:  nil,
+	engine.Helping:    nil,
 }
 
 // refusals say why somebody could not do what it meant to do.
@@ -846,6 +849,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.Riding:          "Nothing happens.",
 	engine.FromHazard:      "Everybody tries to get clear.",
 	engine.UnderFire:       "Everybody keeps under cover.",
+	engine.Helping:         "The hurt are looked after.",
 }
 
 // newOrders tell what an element sets out to do.

@@ -45,6 +45,7 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.Led:             "led-away",
 	engine.FromHazard:      "from-a-hazard",
 	engine.UnderFire:       "under-fire",
+	engine.Helping:         "to-help",
 }
 
 var refusalWords = [engine.RefusalCount]string{

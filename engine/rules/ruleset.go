@@ -249,6 +249,7 @@ type Doctrine struct {
 	Horizon     int32              `key:"horizon"`             // turns by which cover and weapons are judged
 	Lost        int32              `key:"lost"`                // percent of able strength left below which a side without orders to stand breaks off
 	Rally       int32              `key:"rally"`               // points for bringing a panicked comrade to reason
+	Treat       Tending            `key:"treat"`               // what it is worth to look after the hurt
 	Panicked    int32              `key:"panicked"`            // percent that a panicked target is worth
 	RunToCover  int32              `key:"run_to_cover"`        // points for reaching cover when under fire in the open
 	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
@@ -258,6 +259,16 @@ type Doctrine struct {
 	Outdraw     int32              `key:"outdraw"`             // percent that a shot at an enemy within reach of a blow is worth: it comes before the blow
 	Arrived     int32              `key:"arrived"`             // percent of the able of an element at its goal that make it go on to its next orders
 	Hooah       Spending           `key:"hooah"`               // what a Hooah die must be worth
+}
+
+// Tending says what it is worth to help somebody who is hurt, in points, if it succeeds (MED-2, MED-3).
+type Tending struct {
+	Dead        int32 `key:"dead"` // who may still be brought back
+	Ineffective int32 `key:"ineffective"`
+	Wounded     int32 `key:"wounded"`
+	Begun       int32 `key:"begun"`         // points more for work that has begun
+	Quiet       int32 `key:"quiet"`         // turns without fire until one begins, or goes on
+	SeekCM      int32 `key:"seek" unit:"m"` // how far one goes for somebody
 }
 
 // Spending says for how many points, on average, a Hooah die is spent (DICE-6).
