@@ -22,7 +22,7 @@ const (
 	HidesRoll               // Who, Amount = GO of concealment (HIDE-1)
 	RollsOff                // Who, Amount = face of the die that decides between equals (INIT-3)
 	Surprised               // Side of whom nobody was aware (AMB-2)
-	Moves                   // Who, From, To, Gait, Reason
+	Moves                   // Who, From, To, Gait, Reason; Whom = to whose help
 	Climbs                  // Who, From, To, Feature: through a window (SPACE-5)
 	Spends                  // Who puts Amount Hooah dice into a roll against Whom or Nobody, Roll = what for; Left = dice left (DICE-6)
 	Searches                // Who, Whom, Amount = margin; Hit: found (HIDE-2)

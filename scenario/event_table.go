@@ -13,7 +13,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"hides", "who go"},
 	{"rolls-off", "who face"},
 	{"surprised", "side"},
-	{"moves", "who gait reason"},
+	{"moves", "who whom gait reason"},
 	{"climbs", "who feature"},
 	{"spends", "who whom roll dice left"},
 	{"searches", "who whom margin found"},

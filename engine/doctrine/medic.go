@@ -131,7 +131,7 @@ func (m *mind) goToPatient(v int, gain int64) {
 		a := m.treatment(v, p)
 		a.Gait, a.To = gait, to
 		if m.way(to) > pace || !m.afforded(&a) {
-			a.Kind, a.TargetN = rules.Wait, 0
+			a.Kind = rules.Wait
 		}
 		if m.afforded(&a) {
 			m.consider(&a, gain-m.exposure(p)-worse+int64(m.d.Bias[p])+m.progress(int64(min(pace, m.way(to)))))

@@ -26,7 +26,7 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.HidesRoll: {"hides", []fieldRow{{"who", fromWho}, {"go", fromAmount}}},
 	engine.RollsOff:  {"rolls-off", []fieldRow{{"who", fromWho}, {"face", fromAmount}}},
 	engine.Surprised: {"surprised", []fieldRow{{"side", fromSide}}},
-	engine.Moves: {"moves", []fieldRow{{"who", fromWho}, {"from", fromFrom}, {"to", fromTo}, {"gait", fromGait},
+	engine.Moves: {"moves", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"from", fromFrom}, {"to", fromTo}, {"gait", fromGait},
 		{"reason", fromReason}}},
 	engine.Climbs: {"climbs", []fieldRow{{"who", fromWho}, {"from", fromFrom}, {"to", fromTo}, {"feature", fromFeature}}},
 	engine.Spends: {"spends", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"roll", fromRoll}, {"dice", fromAmount},

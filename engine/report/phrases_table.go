@@ -186,7 +186,7 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:hurries|hurry} away {to}",
 		}},
 		{fleeing, []string{"{who:runs|run} for clear air", "{who:gets|get} out of the danger"}},
-		{helping, []string{"{who:goes|go} to the help of {ward}", "{who:makes|make} {who.their} way to {ward}"}},
+		{helping, []string{"{who:goes|go} {to} to help {whom}", "{who:makes|make} {who.their} way to {whom}, {to}"}},
 		{shunning, []string{
 			"{who:runs|run} for dear life, {to}",
 			"{who:gets|get} away from the charge, {to}",

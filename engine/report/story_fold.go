@@ -43,7 +43,7 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 	from := 0 // beats before this stand before somebody's fall
 	for _, d := range done {
 		key, folds := t.alike(d)
-		if lull && d.kind == engine.Moves {
+		if lull && d.kind == engine.Moves && key.reason != engine.Helping {
 			key.reason, key.gait = engine.NoReason, rules.Still
 		}
 		start := 0
@@ -90,7 +90,7 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 	}
 	switch d.kind {
 	case engine.Moves:
-		key.element, key.reason, key.gait = t.s.Combatants[d.who].Element, e.Reason, e.Gait
+		key.element, key.reason, key.gait, key.whom = t.s.Combatants[d.who].Element, e.Reason, e.Gait, e.Whom
 	case engine.Waits:
 		key.reason = e.Reason
 	case engine.MoraleChanges:

@@ -45,12 +45,23 @@ func unaidedSituation(e *engine.Event) situation {
 }
 
 // isToil reports whether an event of a treatment needs no words: work that goes on, or that ends with the one who does it or with the patient.
-func isToil(e *engine.Event) bool {
-	switch e.Kind {
+func (t *teller) isToil(at int) bool {
+	switch e := &t.log[at]; e.Kind {
 	case engine.Tends:
-		return !e.Hit || e.Amount == 0
+		return !e.Hit || e.Amount == 0 || t.triesAgain(at)
 	case engine.LeavesOff:
 		return e.Reason == engine.NotAllowed || e.Reason == engine.NoTarget
+	}
+	return false
+}
+
+// triesAgain reports whether a treatment begins that has just failed: that has been told (MED-2).
+func (t *teller) triesAgain(at int) bool {
+	e := &t.log[at]
+	for i := at - 1; i >= 0 && t.log[i].Turn >= e.Turn-1; i-- {
+		if f := &t.log[i]; f.Kind == engine.Treats && f.Who == e.Who && f.Whom == e.Whom {
+			return true
+		}
 	}
 	return false
 }

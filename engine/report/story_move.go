@@ -50,6 +50,9 @@ func (t *teller) tellMoves(b *beat) []string {
 		return nil
 	}
 	fill := slots{t.movers(who), words("to", w.to), words("goal", w.goal), t.wardOf(who[0], e)}
+	if e.Whom >= 0 {
+		fill = append(fill, people("whom", int(e.Whom)))
+	}
 	return []string{t.names.sentence(t.phrase(engine.Moves, e, t.mannerOfMove(e, &w), advancing), fill)}
 }
 
@@ -91,6 +94,8 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 		return panicking
 	case e.Reason == engine.ToCover || e.Reason == engine.Cowering:
 		return toCover
+	case e.Reason == engine.Helping:
+		return helping
 	case e.Reason >= engine.Escaping:
 		return t.mannerOfCivilian(e)
 	case e.Reason == engine.FromBlast:
