@@ -6,7 +6,6 @@ import (
 	"io"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -144,9 +143,11 @@ func (b *batcher) prepare(names []string) (err error) {
 		return err
 	}
 	if b.margin != "" {
-		if b.half, err = percentage(b.margin); err != nil {
+		share, err := halfWidth(b.margin)
+		if err != nil {
 			return err
 		}
+		b.half = int64(share)
 	}
 	if b.level, err = confidenceNamed(b.confidence); err != nil {
 		return err
@@ -157,21 +158,13 @@ func (b *batcher) prepare(names []string) (err error) {
 	return nil
 }
 
-// percentage reads "2.5%" as billionths. The smallest is a millionth of a percent.
-func percentage(text string) (int64, error) {
-	number, ok := strings.CutSuffix(strings.TrimSpace(text), "%")
-	whole, part, _ := strings.Cut(strings.TrimSpace(number), ".")
-	const digits = 6
-	n, err := strconv.ParseInt(whole+part+strings.Repeat("0", max(digits-len(part), 0)), 10, 64)
-	if !ok || err != nil || strings.Trim(whole+part, "0123456789") != "" || len(part) > digits || n < 1 || n > 50_000_000 {
-		return 0, wrongInput("--error %q is no percentage from 0.000001%% to 50%%\nwrite it as in 1%% or 0.5%%", text)
+// halfWidth reads the percentage of --error.
+func halfWidth(text string) (scenario.Share, error) {
+	share, ok := scenario.ParseShare(text)
+	if !ok || share < 1 || share > scenario.Whole/2 {
+		return 0, wrongInput("--error %q is no percentage from 0.0001%% to 50%%\nwrite it as in 1%% or 0.5%%", text)
 	}
-	return n * (batch.Billion / 100_000_000), nil
-}
-
-// percentArgument writes billionths as percentage reads them.
-func percentArgument(billionths int64) string {
-	return strings.ReplaceAll(report.Percent(billionths), " ", "")
+	return share, nil
 }
 
 // usualConfidence is that of a batch which says nothing else.

@@ -80,7 +80,7 @@ func batchCommandLine(r *batch.Result, format string) string {
 	case r.Stop == batch.Interrupted:
 		args = append(args, "--runs", fmt.Sprint(r.Sums.Fights))
 	case r.Error > 0:
-		args = append(args, "--error", percentArgument(r.Error), "--max-runs", fmt.Sprint(r.Fights))
+		args = append(args, "--error", scenario.Share(r.Error).String(), "--max-runs", fmt.Sprint(r.Fights))
 	default:
 		args = append(args, "--runs", fmt.Sprint(r.Fights))
 	}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"crossfire/scenario"
 )
 
 // interrupted begins a command and sends it the first signal as soon as it can wind down.
@@ -70,13 +72,13 @@ func TestABatchThatIsInterruptedGoesOn(t *testing.T) {
 }
 
 func TestPercentages(t *testing.T) {
-	for text, want := range map[string]int64{"1%": 10_000_000, "2.5 %": 25_000_000, "0.000001%": 10, "50%": 500_000_000, " 1.25%": 12_500_000} {
-		if got, err := percentage(text); err != nil || got != want {
+	for text, want := range map[string]scenario.Share{"1%": 10_000_000, "2.5 %": 25_000_000, "0.0001%": 1000, "50%": 500_000_000, " 1.25%": 12_500_000} {
+		if got, err := halfWidth(text); err != nil || got != want {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
 	}
-	for _, text := range []string{"", "%", "1", "0%", "-1%", "50.1%", "1e3%", "0.0000001%", "one%", "1.-5%", "+.5%"} {
-		if got, err := percentage(text); err == nil {
+	for _, text := range []string{"", "%", "1", "0%", "-1%", "50.1%", "1e3%", "0.00001%", "one%", "1.-5%", "+.5%"} {
+		if got, err := halfWidth(text); err == nil {
 			t.Errorf("%q is %d", text, got)
 		}
 	}
