@@ -33,7 +33,7 @@ func civilian(b *engine.Battle, who int, at engine.Moment) engine.Action {
 		return engine.Action{Posture: d.Posture, Weapon: x.c.InHand}
 	case d.Attacks():
 		return a
-	case d.Kind == rules.PickUp && b.Items[d.Item].Taken:
+	case d.Kind == rules.PickUp && b.Items[d.Item].Taken, d.Kind == rules.Load && b.Illegal(who, &d, at) != engine.Legal:
 		d.Kind = rules.Wait
 	}
 	return d

@@ -121,7 +121,7 @@ func (m *mind) treatment(v int, p rules.Posture) engine.Action {
 // goToPatient considers walking and running to a patient, and beginning at once if that leaves time for it.
 func (m *mind) goToPatient(v int, gain int64) {
 	to := m.bedside(v)
-	there, _ := m.exposureAt(&spot{at: to, cover: m.b.Ground.AtHand(to).Cover})
+	there, _ := m.exposureAt(&spot{index: none, at: to, cover: m.b.Ground.AtHand(to).Cover})
 	worse := max(there-m.peril.safe, 0) * int64(max(m.d.Horizon-1, 0))
 	for _, walk := range [...]bool{true, false} {
 		p, gait, pace := rules.Running, rules.Run, m.b.Rules.Move.RunCM

@@ -50,7 +50,7 @@ func (m *mind) nearestShelter(pace int32) (scenario.Point, bool) {
 	found := false
 	spots := m.b.Ground.Spots()
 	for i := range spots {
-		s := spot{at: spots[i].At, cover: spots[i].Cover}
+		s := spot{index: i, at: spots[i].At, cover: spots[i].Cover}
 		length := steps(m.c.At, s.at)
 		s.key = int64(length)
 		if !s.cover {
