@@ -68,7 +68,7 @@ func (s Share) String() string {
 // expectChance resolves how often something must come about.
 func (r *resolver) expectChance(f *expectFile, made *Expectation) {
 	c := f.Chance
-	if len(c.Between) != 2 {
+	if len(c.Between) != 2 || c.Of.Value == "" {
 		return // the schema has said so
 	}
 	claim := &Chance{Low: c.Between[0].Value, High: c.Between[1].Value, Confidence: usualConfidence, Runs: usualRuns}
