@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"crossfire/engine"
 	"crossfire/engine/doctrine"
 	"crossfire/engine/generate"
+	"crossfire/engine/report"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -301,6 +303,49 @@ func BenchmarkExponent(b *testing.B) {
 			b.ResetTimer()
 			b.ReportMetric(growth(small, large, c.times, b.N), "exponent")
 		})
+	}
+}
+
+// BenchmarkExplain fights a seed again and tells it; the rest of it is BenchmarkFight with events.
+func BenchmarkExplain(b *testing.B) {
+	for _, part := range []string{"whole", "report"} {
+		b.Run(part, func(b *testing.B) {
+			told := newTelling(b, field(10))
+			b.ReportAllocs()
+			b.ResetTimer()
+			for i := range b.N {
+				if part == "whole" {
+					told.fight(i)
+				}
+				told.report(b)
+			}
+		})
+	}
+}
+
+// telling is a fight that is fought again with its events, and then told.
+type telling struct {
+	*bout
+	fought report.Fight
+	text   bytes.Buffer
+}
+
+func newTelling(t testing.TB, text string) *telling {
+	told := &telling{bout: newBout(t, text, doctrine.New)}
+	told.battle.Log = &engine.Log{}
+	told.fight(0)
+	return told
+}
+
+func (o *telling) fight(seed int) {
+	result := o.battle.Run(uint64(seed%len(o.acts)), o.mind)
+	o.fought = report.Fight{Scenario: o.battle.Scenario, Log: o.battle.Log, Result: result}
+}
+
+func (o *telling) report(t testing.TB) {
+	o.text.Reset()
+	if err := report.Markdown(&o.text, &o.fought, report.Options{}); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -14,7 +13,6 @@ import (
 	"crossfire/engine"
 	"crossfire/engine/batch"
 	"crossfire/engine/doctrine"
-	"crossfire/engine/report"
 )
 
 // performance asks for the page of promises, which `make bench` writes. Times differ from machine to machine, so that no test looks at
@@ -142,17 +140,12 @@ func recording(t *testing.T) float64 {
 	return (more/less - 1) * 100
 }
 
+// explaining fights a seed again and tells it, another one each time.
 func explaining(t *testing.T) float64 {
-	o := newBout(t, field(10), doctrine.New)
-	o.battle.Log = &engine.Log{}
-	var out bytes.Buffer
-	explain := func(seed int) {
-		out.Reset()
-		result := o.battle.Run(uint64(seed), o.mind)
-		if err := report.Markdown(&out, &report.Fight{Scenario: o.battle.Scenario, Log: o.battle.Log, Result: result}, report.Options{}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	once, _ := inTurns(pageRounds, explain, func(int) {})
+	told := newTelling(t, field(10))
+	once, _ := inTurns(pageRounds, func(i int) {
+		told.fight(i)
+		told.report(t)
+	}, func(int) {})
 	return once / 1e6
 }
