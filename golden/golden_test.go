@@ -1,4 +1,4 @@
-// Package golden holds what the program promises: the reports of the examples, what it says to each mistake, the tables of the
+// Package golden holds what the program promises: the reports of the examples, its answers over many fights, what it says to each mistake, the tables of the
 // rulebook, and digests of every byte of every example on every processor. `make golden` writes it anew; the difference is read
 // like a report before it goes in.
 package golden

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"crossfire/engine/batch"
 	"crossfire/engine/report"
@@ -51,53 +52,58 @@ tell for each who wins how often, what it costs and how long it takes, with a ch
 	return c
 }
 
-// cells checks every combination before anything is fought.
-func (w *sweeper) cells(name string) ([]cell, []variation, error) {
+// variations are what --vary names.
+func (w *sweeper) variations() ([]variation, error) {
 	var list []variation
 	for _, text := range w.vary {
 		v, err := parseVariation(text)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
+		}
+		if slices.ContainsFunc(list, func(other variation) bool { return other.path == v.path }) {
+			return nil, wrongInput("--vary %q: %s is varied already\nname all its values at once, as in %s=1,2,5", text, v.path, v.path)
 		}
 		list = append(list, v)
 	}
-	combinations, err := grid(list)
-	if err != nil {
-		return nil, nil, err
-	}
-	source, err := w.variants(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer source.close()
-	cells, err := w.check(source, combinations)
-	return cells, list, err
+	return list, nil
 }
 
 // check reads the scenario with each combination, after it has been read without.
-func (w *sweeper) check(source *variants, combinations [][]string) ([]cell, error) {
-	plain, _, found := source.with("", nil)
+func (w *sweeper) check(source *variants, combinations [][]string) (plain batch.Subject, cells []cell, err error) {
+	s, plain, found := source.with("", nil)
 	w.tell(found)
-	if plain == nil {
-		return nil, judged(found, w.edits)
+	if s == nil {
+		return plain, nil, judged(found, w.edits)
 	}
-	var cells []cell
 	for _, assignments := range combinations {
 		c, err := source.cell(assignments)
 		if err != nil {
-			return nil, err
+			return plain, nil, err
 		}
 		cells = append(cells, c)
 	}
-	return cells, nil
+	return plain, cells, nil
 }
 
 func (w *sweeper) sweep(name string) error {
-	cells, list, err := w.cells(name)
+	list, err := w.variations()
 	if err != nil {
 		return err
 	}
-	answer := &report.Swept{Subject: w.subject(cells[0].scenario), Confidence: w.level, Runs: w.runs, Cells: len(cells), Stop: batch.AllFought}
+	combinations, err := grid(list)
+	if err != nil {
+		return err
+	}
+	source, err := w.variants(name)
+	if err != nil {
+		return err
+	}
+	defer source.close()
+	plain, cells, err := w.check(source, combinations)
+	if err != nil {
+		return err
+	}
+	answer := &report.Swept{Subject: plain, Confidence: w.level, Runs: w.runs, Cells: len(cells), Stop: batch.AllFought}
 	for _, v := range list {
 		answer.Paths = append(answer.Paths, v.path)
 	}
@@ -125,7 +131,7 @@ func (w *sweeper) fight(cells []cell, answer *report.Swept) error {
 			return l.fault(err, &c.about)
 		}
 		answer.Gauges = sample.Gauges
-		answer.Rows = append(answer.Rows, report.SweptRow{Values: c.values, Edits: c.about.Edits, Means: sample.Means()})
+		answer.Rows = append(answer.Rows, report.SweptRow{Values: c.values, Edits: c.about.Edits, Sample: sample, Means: sample.Means()})
 	}
 	return nil
 }

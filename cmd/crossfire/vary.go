@@ -25,6 +25,9 @@ func parseVariation(text string) (variation, error) {
 	if !found || path == "" || values == "" {
 		return variation{}, wrongInput("--vary %q names no values\nwrite --vary path=1..8, or path=a,b,c", text)
 	}
+	if path == "seed" {
+		return variation{}, wrongInput("--vary %q: every value is fought with the same seeds\nthe first of them is that of --seed, and how many there are says --runs", text)
+	}
 	v := variation{path: path}
 	if low, high, isRange := strings.Cut(values, ".."); isRange {
 		var err error

@@ -21,6 +21,9 @@ var confidences = []Confidence{{"80 %", 1281552, Billion / 5}, {"90 %", 1644854,
 // Confidences lists the levels that there are.
 func Confidences() []Confidence { return slices.Clone(confidences) }
 
+// Surest is the greatest level: it asks where so many questions are asked at once that some would seem answered by chance.
+func Surest() Confidence { return confidences[len(confidences)-1] }
+
 // Billion is the unit of shares.
 const Billion = 1_000_000_000
 

@@ -29,8 +29,9 @@ func ComparedText(w io.Writer, c *Compared) error { return c.study().text(w) }
 func (c *Compared) pairs() int64 { return c.Pairs[0].Diff.N }
 
 func (c *Compared) study() *study {
+	other := makingOf(&c.B, c.pairs())
 	return &study{title: c.A.Title, question: []string{"A: " + variantText(&c.A), "B: " + variantText(&c.B)}, verdict: c.verdict(), extent: c.extent(),
-		sections: []section{c.differences()}, command: c.Command, making: makingOf(&c.A, c.pairs())}
+		sections: []section{c.differences()}, command: c.Command, making: makingOf(&c.A, c.pairs()), other: &other}
 }
 
 // variantText is a file with what is changed in it.
@@ -67,7 +68,7 @@ func (c *Compared) verdict() string {
 	}
 	k, clear := c.clearest()
 	g, p := c.Gauges[k], c.Pairs[k]
-	i := p.Between(c.Confidence, batch.Billion)
+	i := difference(g, p, c.Confidence)
 	digits := pairDigits(g, i)
 	what := fmt.Sprintf("%s %s %s in A and %s in B", forceTitle(&c.A, g.Side), winWord(c.A.Sides[g.Side].Name),
 		ofFights(p.A, c.Confidence), ofFights(p.B, c.Confidence))
@@ -118,16 +119,17 @@ type comparedFile struct {
 }
 
 type comparedOther struct {
-	Title    string   `json:"title"`
-	File     string   `json:"file"`
-	Scenario string   `json:"scenario"`
-	Edits    []string `json:"edits"`
+	Title     string     `json:"title"`
+	File      string     `json:"file"`
+	Scenario  string     `json:"scenario"`
+	Overrides []Override `json:"overrides"`
+	Edits     []string   `json:"edits"`
 }
 
 // ComparedJSON writes what a comparison came to.
 func ComparedJSON(w io.Writer, c *Compared) error {
 	made := comparedFile{Origin: originFrom("compare", makingOf(&c.A, c.pairs())).about(c.A.Title, c.A.File), Edits: listed(c.A.Edits),
-		Other: comparedOther{c.B.Title, c.B.File, c.B.Scenario, listed(c.B.Edits)}, Pairs: c.pairs(), Asked: c.Asked, Stopped: c.Stop,
+		Other: comparedOther{c.B.Title, c.B.File, c.B.Scenario, overridesOf(c.B.Overrides), listed(c.B.Edits)}, Pairs: c.pairs(), Asked: c.Asked, Stopped: c.Stop,
 		Confidence: c.Confidence.Name, Command: c.Command}
 	for k, g := range c.Gauges {
 		made.Measures = append(made.Measures, pairFileOf(&c.A, g, c.Pairs[k], c.Confidence))

@@ -66,7 +66,7 @@ func (f *Found) stopped() string {
 		if f.Wanted == 1 {
 			return "It stopped with the block of fights in which the first was found."
 		}
-		return fmt.Sprintf("It stopped with the block of fights in which no. %d was found; more fights make the share more exact.", f.Wanted)
+		return fmt.Sprintf("It stopped with the block of fights in which the last of the %d wanted was found; more fights make the share more exact.", f.Wanted)
 	case batch.MostFights:
 		return fmt.Sprintf("It stopped at %s, the most that were allowed.", fights(int64(f.Most)))
 	case batch.Interrupted:

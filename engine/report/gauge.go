@@ -91,9 +91,18 @@ func pairDigits(g batch.Gauge, i batch.Interval) int {
 	return 2
 }
 
+// difference is what one may be, in billionths. Shares differ by no more than all.
+func difference(g batch.Gauge, p batch.Pair, c batch.Confidence) batch.Interval {
+	i := p.Between(c, batch.Billion)
+	if g.Share() {
+		i.Low, i.High = max(i.Low, -batch.Billion), min(i.High, batch.Billion)
+	}
+	return i
+}
+
 // pairCells tell a difference, what it may be, and whether it is clear.
 func pairCells(g batch.Gauge, p batch.Pair, c batch.Confidence) []string {
-	i := p.Between(c, batch.Billion)
+	i := difference(g, p, c)
 	digits := pairDigits(g, i)
 	clear := ""
 	if p.Differs(c) {
@@ -128,7 +137,7 @@ type pairFile struct {
 }
 
 func pairFileOf(s *batch.Subject, g batch.Gauge, p batch.Pair, c batch.Confidence) pairFile {
-	i := p.Between(c, batch.Billion)
+	i := difference(g, p, c)
 	made := pairFile{Measure: gaugeName(g), Side: gaugeSide(s, g), A: meanFraction(p.A), B: meanFraction(p.B),
 		Difference: signedFraction(p.Diff.In(batch.Billion)), Low: signedFraction(i.Low), High: signedFraction(i.High), Clear: p.Differs(c)}
 	if worth := p.Worth(); worth > 0 {

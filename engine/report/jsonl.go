@@ -88,12 +88,16 @@ func originOf(kind string, f *Fight) Origin {
 
 // originFrom is where something comes from, but for what it is about.
 func originFrom(kind string, m making) Origin {
-	o := Origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: m.version, Dice: dice.Scheme, Seed: m.seed,
-		Scenario: m.scenario, Ruleset: m.ruleset, Overrides: []Override{}}
-	for _, d := range m.overrides {
-		o.Overrides = append(o.Overrides, Override(d))
+	return Origin{Kind: kind, Schema: SchemaVersion, Program: Program, Version: m.version, Dice: dice.Scheme, Seed: m.seed,
+		Scenario: m.scenario, Ruleset: m.ruleset, Overrides: overridesOf(m.overrides)}
+}
+
+func overridesOf(list []scenario.Override) []Override {
+	made := []Override{}
+	for _, o := range list {
+		made = append(made, Override(o))
 	}
-	return o
+	return made
 }
 
 func (o Origin) about(title, file string) Origin {

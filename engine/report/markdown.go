@@ -213,21 +213,32 @@ func (m *making) seeds() string {
 }
 
 func (p *page) making(m making) {
-	p.table(columns("What", "Value"), [][]string{
-		{"Program", Program + " " + m.version},
-		{"Seed", m.seeds()},
-		{"Dice", dice.Scheme},
-		{"Scenario", m.scenario},
-		{"Ruleset", m.ruleset},
-	})
+	p.table(columns("What", "Value"), m.rows("Scenario", m.scenario))
+	p.rulesOf(theRules, m)
+}
+
+// theRules are all rules by which fights are played.
+const theRules = "The rules"
+
+// rows are what reports of the same fights have in common; the scenario stands before the ruleset.
+func (m *making) rows(scenario ...string) [][]string {
+	made := [][]string{{"Program", Program + " " + m.version}, {"Seed", m.seeds()}, {"Dice", dice.Scheme}}
+	for pair := range slices.Chunk(scenario, 2) {
+		made = append(made, pair)
+	}
+	return append(made, []string{"Ruleset", m.ruleset})
+}
+
+// rulesOf says where rules differ from the book.
+func (p *page) rulesOf(what string, m making) {
 	if len(m.overrides) == 0 {
-		p.paragraph("The rules are those of the book.")
+		p.paragraph(what + " are those of the book.")
 		return
 	}
 	rows := make([][]string, len(m.overrides))
 	for i, o := range m.overrides {
 		rows[i] = []string{o.Key, o.Book, o.Here}
 	}
-	p.paragraph("The rules differ from the book:")
+	p.paragraph(what + " differ from the book:")
 	p.table(columns("Key", "Book", "Here"), rows)
 }

@@ -92,7 +92,7 @@ func SensitiveMarkdown(w io.Writer, s *Sensitive) error { return s.study().markd
 func SensitiveText(w io.Writer, s *Sensitive) error { return s.study().text(w) }
 
 func (s *Sensitive) study() *study {
-	made := &study{title: s.Title, verdict: s.verdict(), extent: s.extent(), command: s.Command, making: makingOf(&s.Subject, int64(s.Runs))}
+	made := &study{title: s.Title, verdict: s.verdict(), extent: s.extent(), command: s.Command, making: makingOf(&s.Subject, int64(s.Runs)), rules: "But for the readings, the rules"}
 	if rows := s.table(); len(rows.rows) > 0 {
 		made.sections = []section{rows}
 	}
@@ -137,7 +137,7 @@ func (s *Sensitive) verdict() string {
 	case clear == 0:
 		return fmt.Sprintf("%s, and no reading of the rules clearly changes who wins how often.", now)
 	case flips == 0:
-		return fmt.Sprintf("%s, whatever the reading; %s clearly.", now, countOf(clear, "reading changes how often", "readings change how often"))
+		return fmt.Sprintf("%s, and that stays the likeliest whatever the reading; %s.", now, countOf(clear, "reading clearly changes how often", "readings clearly change how often"))
 	}
 	return fmt.Sprintf("%s, and %s.", now, countOf(flips, "reading of the rules turns that round", "readings of the rules turn that round"))
 }
@@ -152,8 +152,13 @@ func countOf(n int, one, several string) string {
 func (s *Sensitive) extent() string {
 	m := makingOf(&s.Subject, int64(s.Runs))
 	clear, _, idle := s.counts()
-	text := fmt.Sprintf("%d other readings, each in %s pairs of fights, seeds %s: %d clearly change who wins how often (%s confidence). Of %d the first %d fights come out as they were; no more were fought.",
-		len(s.Rows), grouped(int64(s.Runs)), m.seeds(), clear, s.Confidence.Name, idle, min(s.Runs, batch.Probe))
+	text := fmt.Sprintf("%d other readings, each in %s pairs of fights, seeds %s: %d clearly change who wins how often (%s confidence), and %d leave",
+		len(s.Rows), grouped(int64(s.Runs)), m.seeds(), clear, s.Confidence.Name, idle)
+	if s.Runs > batch.Probe {
+		text += fmt.Sprintf(" the first %d fights as they were and were fought no further.", batch.Probe)
+	} else {
+		text += " all fights as they were."
+	}
 	if s.Stop == batch.Interrupted {
 		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of %d readings.", s.Readings)
 	}

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"io"
 	"strings"
 )
@@ -14,6 +15,8 @@ type study struct {
 	sections []section
 	command  string // how to make it again
 	making   making
+	other    *making // of the other of two variants; nil: there is one
+	rules    string  // which rules are those of making, where others are tried; empty: all
 }
 
 // section is a part of a page that is written as Markdown or for a terminal.
@@ -22,7 +25,14 @@ type section struct {
 	text  []string // paragraphs above the table
 	heads []Column
 	rows  [][]string // none: there is no table
-	chart []string   // lines of a drawing under the table
+	below []block    // under the table
+}
+
+// block is lines that stand as they are, in a language for those who colour them.
+type block struct {
+	above    string // said before them; empty: nothing
+	language string
+	lines    []string
 }
 
 func (s *study) markdown(w io.Writer) error {
@@ -40,14 +50,29 @@ func (s *study) markdown(w io.Writer) error {
 		if len(part.rows) > 0 {
 			p.table(part.heads, part.rows)
 		}
-		if len(part.chart) > 0 {
-			p.print("\n```text\n", strings.Join(part.chart, "\n"), "\n```\n")
+		for _, b := range part.below {
+			if b.above != "" {
+				p.paragraph(b.above)
+			}
+			p.print("\n```", b.language, "\n", strings.Join(b.lines, "\n"), "\n```\n")
 		}
 	}
 	p.heading(2, "How to make this report again")
 	p.print("\n```sh\n", s.command, "\n```\n")
-	p.making(s.making)
+	if s.other != nil {
+		p.both(s.making, *s.other)
+	} else {
+		p.table(columns("What", "Value"), s.making.rows("Scenario", s.making.scenario))
+		p.rulesOf(cmp.Or(s.rules, theRules), s.making)
+	}
 	return p.err
+}
+
+// both says what two variants are made of that are fought with the same seeds.
+func (p *page) both(a, b making) {
+	p.table(columns("What", "Value"), a.rows("Scenario A", a.scenario, "Scenario B", b.scenario))
+	p.rulesOf("The rules of A", a)
+	p.rulesOf("The rules of B", b)
 }
 
 func (s *study) text(w io.Writer) error {
@@ -70,8 +95,11 @@ func (s *study) text(w io.Writer) error {
 		if len(part.rows) > 0 && p.err == nil {
 			p.err = PlainTable(w, part.heads, part.rows)
 		}
-		if len(part.chart) > 0 {
-			p.print("\n", strings.Join(part.chart, "\n"), "\n")
+		for _, b := range part.below {
+			if b.above != "" {
+				p.print("\n", b.above)
+			}
+			p.print("\n", strings.Join(b.lines, "\n"), "\n")
 		}
 	}
 	p.print("\nTo make this report again: ", s.command, "\n")

@@ -28,7 +28,8 @@ type Swept struct {
 type SweptRow struct {
 	Values []string // by path
 	Edits  []string // as arguments
-	Means  []batch.Moments
+	Sample *batch.Sample
+	Means  []batch.Moments // of the sample, by gauge
 }
 
 // SweptMarkdown writes a Markdown page about a sweep, and SweptText the same for a terminal.
@@ -37,9 +38,12 @@ func SweptMarkdown(w io.Writer, s *Swept) error { return s.study().markdown(w) }
 // SweptText writes a sweep for a terminal.
 func SweptText(w io.Writer, s *Swept) error { return s.study().text(w) }
 
+// butVaried are the rules of reports in which some of them take several values.
+const butVaried = "But for what is varied, the rules"
+
 func (s *Swept) study() *study {
 	made := &study{title: s.Title, question: slices.Clone(s.Paths), verdict: s.verdict(), extent: s.extent(), command: s.Command,
-		making: makingOf(&s.Subject, int64(s.Runs))}
+		making: makingOf(&s.Subject, int64(s.Runs)), rules: butVaried}
 	if len(s.Rows) > 0 {
 		made.sections = []section{s.table(), s.chart()}
 	}
@@ -83,7 +87,20 @@ func (s *Swept) verdict() string {
 	if low == high {
 		return fmt.Sprintf("%s %s %s, whatever the value.", title, winWord(side.Name), s.ofFights(low, k))
 	}
-	return fmt.Sprintf("%s %s %s with %s, and %s with %s.", title, winWord(side.Name), s.ofFights(low, k), s.setting(low), s.ofFights(high, k), s.setting(high))
+	text := fmt.Sprintf("%s %s %s with %s, and %s with %s", title, winWord(side.Name), s.ofFights(low, k), s.setting(low), s.ofFights(high, k), s.setting(high))
+	if p := batch.PairUp(s.Rows[low].Sample, s.Rows[high].Sample, k); !p.Differs(s.asks()) {
+		return fmt.Sprintf("No clear difference in who wins: %s.", text)
+	}
+	return text + "."
+}
+
+// asks is how sure a difference between the ends must be. Of many rows some would seem to differ by chance, so that the surest
+// confidence there is asks of more than two.
+func (s *Swept) asks() batch.Confidence {
+	if len(s.Rows) > 2 {
+		return batch.Surest()
+	}
+	return s.Confidence
 }
 
 func (s *Swept) mean(row, gauge int) string {
@@ -94,20 +111,47 @@ func (s *Swept) ofFights(row, gauge int) string {
 	return ofFights(s.Rows[row].Means[gauge], s.Confidence)
 }
 
-// setting is what a row sets: the values, with the last words of their paths.
+// setting is what a row sets.
 func (s *Swept) setting(row int) string {
 	parts := make([]string, len(s.Paths))
-	for i, path := range s.Paths {
-		parts[i] = lastStep(path) + " " + s.Rows[row].Values[i]
+	for i, name := range shortPaths(s.Paths) {
+		parts[i] = name + " " + s.Rows[row].Values[i]
 	}
 	return strings.Join(parts, ", ")
 }
 
-func lastStep(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
+// shortPaths are what tables call paths: their last words, as many as it takes to tell them apart. A long one keeps two, because
+// its last word is of whatever the one before names.
+func shortPaths(paths []string) []string {
+	const long = 3
+	short := make([]string, len(paths))
+	for words := 1; ; words++ {
+		told := map[string]bool{}
+		for i, path := range paths {
+			steps := strings.Split(path, ".")
+			keep := words
+			if len(steps) >= long {
+				keep = max(words, 2)
+			}
+			short[i] = strings.Join(steps[max(len(steps)-keep, 0):], ".")
+			told[short[i]] = true
+		}
+		if len(told) == len(paths) || words > len(strings.Join(paths, ".")) { // the same path may be there twice
+			return short
+		}
+	}
+}
+
+// shortPath is what tables call a path.
+func shortPath(path string) string { return shortPaths([]string{path})[0] }
 
 func (s *Swept) extent() string {
 	m := makingOf(&s.Subject, int64(s.Runs))
-	text := fmt.Sprintf("%s for each of %d, seeds %s.", capital(fights(int64(s.Runs))), len(s.Rows), m.seeds())
+	what := "values"
+	if len(s.Paths) > 1 {
+		what = "combinations"
+	}
+	text := fmt.Sprintf("%s for each of %d %s, seeds %s.", capital(fights(int64(s.Runs))), len(s.Rows), what, m.seeds())
 	if s.Stop == batch.Interrupted {
 		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of the %d that were asked for.", s.Cells)
 	}
@@ -116,8 +160,8 @@ func (s *Swept) extent() string {
 
 func (s *Swept) table() section {
 	made := section{title: "Table", text: []string{"Shares of wins with their " + s.Confidence.Name + " intervals; casualties and turns are means."}}
-	for _, path := range s.Paths {
-		made.heads = append(made.heads, Column{Title: lastStep(path), Right: true})
+	for _, name := range shortPaths(s.Paths) {
+		made.heads = append(made.heads, Column{Title: name, Right: true})
 	}
 	for _, g := range s.Gauges {
 		made.heads = append(made.heads, Column{Title: gaugeTitle(&s.Subject, g), Right: true})
@@ -144,16 +188,18 @@ const chartWidth = 50
 // chart draws the share of the side that differs most, a bar for each row.
 func (s *Swept) chart() section {
 	k := s.widest()
-	made := section{title: forceTitle(&s.Subject, s.Gauges[k].Side) + " " + winWord(s.Sides[s.Gauges[k].Side].Name)}
+	made := section{title: gaugeTitle(&s.Subject, s.Gauges[k]), text: []string{"The whole width stands for all fights."}}
+	drawing := block{language: "text"}
 	wide := 0
 	for i := range s.Rows {
 		wide = max(wide, len(strings.Join(s.Rows[i].Values, ", ")))
 	}
 	for i := range s.Rows {
 		n := int((s.share(i, k)*chartWidth + batch.Billion/2) / batch.Billion)
-		made.chart = append(made.chart, fmt.Sprintf("%*s |%s%s| %s", wide, strings.Join(s.Rows[i].Values, ", "), strings.Repeat("#", n),
+		drawing.lines = append(drawing.lines, fmt.Sprintf("%*s |%s%s| %s", wide, strings.Join(s.Rows[i].Values, ", "), strings.Repeat("#", n),
 			strings.Repeat(" ", chartWidth-n), s.mean(i, k)))
 	}
+	made.below = []block{drawing}
 	return made
 }
 
@@ -192,7 +238,7 @@ func SweptCSV(w io.Writer, s *Swept) error {
 	return out.Error()
 }
 
-// sweptFile is a sweep as sweep.schema.json describes it. Its scenario is that of the first combination.
+// sweptFile is a sweep as sweep.schema.json describes it. Its scenario is that of the file, with no value varied.
 type sweptFile struct {
 	Origin
 	Paths      []string       `json:"paths"`

@@ -80,12 +80,11 @@ func (t *Tuned) Chosen() (string, bool) {
 // turns reports whether the share clearly goes both up and down with the values. Of many pairs some would seem to by chance, so that
 // the surest confidence there is asks.
 func (t *Tuned) turns() bool {
-	levels := batch.Confidences()
 	up, down := false, false
 	for i := range t.Rows {
 		for k := i + 1; k < len(t.Rows); k++ {
 			p := batch.PairUp(t.Rows[i].Sample, t.Rows[k].Sample, t.Side)
-			if p.Differs(levels[len(levels)-1]) {
+			if p.Differs(batch.Surest()) {
 				up, down = up || p.Diff.Sum > 0, down || p.Diff.Sum < 0
 			}
 		}
@@ -100,9 +99,10 @@ func TunedMarkdown(w io.Writer, t *Tuned) error { return t.study().markdown(w) }
 func TunedText(w io.Writer, t *Tuned) error { return t.study().text(w) }
 
 func (t *Tuned) study() *study {
-	made := &study{title: t.Title, question: []string{t.Path}, verdict: t.verdict(), extent: t.extent(), command: t.Command, making: makingOf(&t.Subject, int64(t.Runs))}
+	made := &study{title: t.Title, question: []string{t.Path}, verdict: t.verdict(), extent: t.extent(), command: t.Command, making: makingOf(&t.Subject, int64(t.Runs)), rules: butVaried}
 	if t.Patch != "" {
-		made.sections = append(made.sections, section{title: "The edit", chart: append(strings.Split(t.Patch, "\n"), "or: "+t.Set)})
+		made.sections = append(made.sections, section{title: "The edit",
+			below: []block{{"In the file:", "yaml", strings.Split(strings.TrimSuffix(t.Patch, "\n"), "\n")}, {"On the command line:", "sh", []string{t.Set}}}})
 	}
 	made.sections = append(made.sections, t.table())
 	return made
@@ -115,10 +115,11 @@ func (t *Tuned) side() string {
 func (t *Tuned) verdict() string {
 	wanted := fmt.Sprintf("between %s and %s of the fights", Percent(int64(t.Claim.Low)), Percent(int64(t.Claim.High)))
 	if i := t.chosen(); i >= 0 {
+		with := "With"
 		if t.Rows[i].Value == t.Now {
-			return fmt.Sprintf("Nothing needs to change: with %s %s, %s %s.", lastStep(t.Path), t.Now, t.side(), wanted)
+			with = "Nothing needs to change: with"
 		}
-		return fmt.Sprintf("With %s %s, %s %s.", lastStep(t.Path), t.Rows[i].Value, t.side(), wanted)
+		return fmt.Sprintf("%s %s %s, %s %s (%s confidence).", with, shortPath(t.Path), t.Rows[i].Value, t.side(), wanted, t.Confidence.Name)
 	}
 	low, high := t.ends()
 	if t.tried() {
@@ -155,7 +156,10 @@ func (t *Tuned) ofFights(row int) string {
 
 func (t *Tuned) extent() string {
 	m := makingOf(&t.Subject, int64(t.Runs))
-	text := fmt.Sprintf("%s for each value, seeds %s; verified from seed %d on.", capital(fights(int64(t.Runs))), m.seeds(), t.First+uint64(t.Runs))
+	text := fmt.Sprintf("%s for each value, seeds %s.", capital(fights(int64(t.Runs))), m.seeds())
+	if t.tried() {
+		text = fmt.Sprintf("%s for each value, seeds %s; fresh seeds from %d on.", capital(fights(int64(t.Runs))), m.seeds(), t.First+uint64(t.Runs))
+	}
 	if t.Now != "" {
 		text += fmt.Sprintf(" The file has %s.", t.Now)
 	}
@@ -166,7 +170,7 @@ func (t *Tuned) extent() string {
 }
 
 func (t *Tuned) table() section {
-	made := section{title: "Table", heads: columns(">"+lastStep(t.Path), ">"+t.side(), ">"+t.Confidence.Name+" interval", "Fresh seeds")}
+	made := section{title: "Table", heads: columns(">"+shortPath(t.Path), ">"+t.side(), ">"+t.Confidence.Name+" interval", "Fresh seeds")}
 	for i, r := range t.Rows {
 		m := t.wins(i)
 		made.rows = append(made.rows, []string{r.Value, t.mean(i), reach(t.Confidence.Wilson(m.Sum, m.N), m.Sum, m.N), t.trialText(r.Trial)})
