@@ -82,14 +82,6 @@ func (s *study) take(of *scenario.Scenario) *batch.Sample {
 	return sample
 }
 
-func pairs(a, b *batch.Sample) []batch.Pair {
-	made := make([]batch.Pair, len(a.Gauges))
-	for k := range made {
-		made[k] = batch.PairUp(a, b, k)
-	}
-	return made
-}
-
 // longest is how many bytes of a result are read when it changes: that of hundreds of readings is only held to its schema.
 const longest = 50_000
 
@@ -155,7 +147,7 @@ func compareStudy(t *testing.T) {
 	a, aboutA := s.with("")
 	b, aboutB := s.with("", "rules.morale=false")
 	answer := &report.Compared{A: aboutA, B: aboutB, Confidence: usual(), Asked: s.fights, Stop: batch.AllFought, Command: s.again, Gauges: batch.GaugesOf(a)}
-	answer.Pairs = pairs(s.take(a), s.take(b))
+	answer.Pairs = batch.Pairs(s.take(a), s.take(b))
 	promised(s, answer, report.ComparedMarkdown, report.ComparedJSON)
 }
 
@@ -178,7 +170,7 @@ func tuneStudy(t *testing.T) {
 	const path, most = "sides.garrison.elements.patrol.units.soldier.count", 4000
 	s := studyOf(t, fmt.Sprintf("tune crowd.yaml --seed 4 --vary %s=1..5 --share garrison --target 60%% --within 5%% --verify %d --runs 200", path, most), 200)
 	plain, about := s.with("")
-	answer := &report.Tuned{Subject: about, Path: path, Now: "4", Confidence: usual(), Runs: s.fights, Command: s.again,
+	answer := &report.Tuned{Subject: about, Path: path, Now: "4", Confidence: usual(), Runs: s.fights, Values: 5, Stop: batch.AllFought, Command: s.again,
 		Claim: scenario.Chance{Low: scenario.Whole / 100 * 55, High: scenario.Whole / 100 * 65, Confidence: scenario.Whole / 100 * 95, Runs: most}}
 	values := map[int]*scenario.Scenario{}
 	for i := range 5 {
@@ -214,7 +206,7 @@ func sensitivityStudy(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		answer.Rows = append(answer.Rows, report.SensitiveRow{Interpretation: i, Pairs: pairs(base, other)})
+		answer.Rows = append(answer.Rows, report.SensitiveRow{Interpretation: i, Pairs: batch.Pairs(base, other)})
 	}
 	answer.Readings = len(answer.Rows)
 	slices.SortStableFunc(answer.Rows, answer.Compare)

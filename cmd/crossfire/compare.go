@@ -65,9 +65,6 @@ func (m *comparer) variant(name string, set []string, mirror bool) (*scenario.Sc
 	}
 	about := m.many.subject(s)
 	about.Edits = e.arguments()
-	if mirror {
-		about.Edits = append(about.Edits, "--mirror")
-	}
 	return s, about, nil
 }
 
@@ -120,21 +117,16 @@ func sideList(s *batch.Subject) string {
 func (m *comparer) fight(a, b *scenario.Scenario, answer *report.Compared) error {
 	l := m.labour(answer.A.File, 2*m.runs, true)
 	defer l.leave()
-	first, err := batch.Take(l, m.plan(a, l))
-	second := &batch.Sample{Gauges: first.Gauges, Values: make([][]int32, len(first.Gauges))}
-	about := &answer.A
-	if err == nil {
-		about = &answer.B
-		second, err = batch.Take(l, m.plan(b, l))
-	}
-	answer.Gauges = first.Gauges
-	for k := range first.Gauges {
-		answer.Pairs = append(answer.Pairs, batch.PairUp(first, second, k))
-	}
+	first, second, err := batch.TakeBoth(l, m.plan(a, l), m.plan(b, l))
+	answer.Gauges, answer.Pairs = first.Gauges, batch.Pairs(first, second)
 	if err != nil {
 		answer.Stop = batch.Interrupted
 	}
-	return l.fault(err, about)
+	var crash *batch.Crash
+	if errors.As(err, &crash) && crash.Scenario == b {
+		return l.fault(err, &answer.B)
+	}
+	return l.fault(err, &answer.A)
 }
 
 // plan is to fight all fights that were asked for.

@@ -103,7 +103,7 @@ func (f *finder) again(about *report.Found) string {
 	args := append([]string{"crossfire", "find", fileArgument(&about.Subject), f.condition, "--seed", fmt.Sprint(about.First)}, about.Edits...)
 	args = append(args, "--count", fmt.Sprint(f.count))
 	if about.Stop == batch.Interrupted {
-		f.runs, f.all = int(about.Fights), true
+		f.runs, f.all = max(int(about.Fights), 1), true
 	}
 	return commandLine(append(args, f.manyArguments(f.all)...))
 }

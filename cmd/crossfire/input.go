@@ -61,6 +61,9 @@ func (e *edits) arguments() []string {
 	for _, assignment := range e.set {
 		args = append(args, "--set", assignment)
 	}
+	if e.mirror {
+		args = append(args, "--mirror")
+	}
 	return args
 }
 

@@ -60,6 +60,7 @@ on from there as the whole fight would have, or with --seed in another way.`,
 	flags.StringVar(&f.save, "save", "", "write the fight as it stands after --until into this `file`, a scenario that goes on from there")
 	flags.StringVar(&f.detail, "detail", "", "what else the report tells: rolls, with every modifier")
 	flags.BoolVar(&f.check, "check", false, "audit the engine after every turn")
+	flags.BoolVar(&f.mirror, "mirror", false, "the two sides exchange who they are and what they carry, as in crossfire compare --mirror")
 	f.edits.flags(c, "play with this seed instead of the file's")
 	return c
 }

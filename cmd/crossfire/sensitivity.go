@@ -103,11 +103,7 @@ func (m *sensitive) fight(plain *scenario.Scenario, readings []reading, answer *
 			answer.Stop = batch.Interrupted
 			return l.fault(err, &r.about)
 		}
-		row := report.SensitiveRow{Interpretation: r.Interpretation}
-		for k := range base.Gauges {
-			row.Pairs = append(row.Pairs, batch.PairUp(base, sample, k))
-		}
-		answer.Rows = append(answer.Rows, row)
+		answer.Rows = append(answer.Rows, report.SensitiveRow{Interpretation: r.Interpretation, Pairs: batch.Pairs(base, sample)})
 	}
 	slices.SortStableFunc(answer.Rows, answer.Compare)
 	return nil

@@ -112,7 +112,9 @@ func (w *sweeper) sweep(name string) error {
 		return interrupt
 	}
 	answer.Command = w.again(answer)
-	if err := w.writeTable(answer); err != nil {
+	if w.csv != "" && interrupt != nil {
+		fmt.Fprintf(w.err, "crossfire: interrupted; no file was written\n")
+	} else if err := w.writeTable(answer); err != nil {
 		return err
 	}
 	return errors.Join(tellMany(&w.many, answer, manyWriters[*report.Swept]{report.SweptText, report.SweptMarkdown, report.SweptJSON}), interrupt)

@@ -104,7 +104,7 @@ func (t *tuner) tune(name string) error {
 	if side < 0 {
 		return unknownName("side", t.side, strings.Split(sideList(&about), ", "))
 	}
-	answer := &report.Tuned{Subject: about, Path: v.path, Side: side, Claim: t.claim, Confidence: t.level, Runs: t.runs}
+	answer := &report.Tuned{Subject: about, Path: v.path, Side: side, Claim: t.claim, Confidence: t.level, Runs: t.runs, Values: len(v.values), Stop: batch.AllFought}
 	answer.Now, _ = plain.Value(v.path)
 	if answer.Now == "" {
 		answer.Now, _ = t.loader.Rulebook.Value(strings.Split(strings.TrimPrefix(v.path, "rules."), ".")...)
@@ -114,10 +114,11 @@ func (t *tuner) tune(name string) error {
 	if err != nil {
 		return err
 	}
-	if err := t.fight(values, answer); err != nil {
-		return err
+	interrupt := t.fight(values, answer)
+	if interrupt != nil && !isInterrupt(interrupt) {
+		return interrupt
 	}
-	return t.conclude(plain, answer)
+	return errors.Join(t.conclude(plain, answer), interrupt)
 }
 
 // conclude tells what has been found.
@@ -130,7 +131,7 @@ func (t *tuner) conclude(plain *scenario.Scenario, answer *report.Tuned) error {
 	args = append(args, "--vary", t.vary, "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
 	answer.Command = commandLine(append(args, t.manyArguments(true)...))
 	telling := tellMany(&t.many, answer, manyWriters[*report.Tuned]{report.TunedText, report.TunedMarkdown, report.TunedJSON})
-	if answer.Patch == "" {
+	if answer.Patch == "" && answer.Stop == batch.AllFought {
 		return errors.Join(telling, told(exitOpen))
 	}
 	return telling
@@ -149,7 +150,8 @@ func (t *tuner) values(source *variants, v variation) ([]cell, error) {
 	return cells, nil
 }
 
-// fight measures every value, and then verifies those that may do, the smallest edit first.
+// fight measures every value, and then verifies those that may do, the smallest edit first. A value that is interrupted while it is
+// measured does not count.
 func (t *tuner) fight(values []cell, answer *report.Tuned) error {
 	l := t.labour(answer.File, len(values)*t.runs+mostVerified*t.verify, false)
 	defer l.leave()
@@ -158,6 +160,7 @@ func (t *tuner) fight(values []cell, answer *report.Tuned) error {
 		c.scenario.Seed = answer.First
 		sample, err := batch.Take(l, t.plan(c.scenario, l))
 		if err != nil {
+			answer.Stop = batch.Interrupted
 			return l.fault(err, &c.about)
 		}
 		answer.Rows = append(answer.Rows, report.TunedRow{Value: c.values[0], Sample: sample})
@@ -169,10 +172,12 @@ func (t *tuner) fight(values []cell, answer *report.Tuned) error {
 		plan := t.plan(c.scenario, l)
 		plan.First = answer.First + uint64(t.runs)
 		trials, err := batch.Try(l, plan, []*scenario.Chance{&claim})
+		answer.Rows[i].Trial = &trials[0]
 		if err != nil {
+			answer.Stop = batch.Interrupted
 			return l.fault(err, &c.about)
 		}
-		if answer.Rows[i].Trial = &trials[0]; trials[0].Answer == batch.Within {
+		if trials[0].Answer == batch.Within {
 			break
 		}
 	}

@@ -38,10 +38,11 @@ const blockFights = 128
 
 // Crash is a fight in which the engine has broken off: a bug.
 type Crash struct {
-	Seed  uint64
-	Turn  int32
-	Value any
-	Stack []byte
+	Scenario *scenario.Scenario
+	Seed     uint64
+	Turn     int32
+	Value    any
+	Stack    []byte
 }
 
 // Error says in which fight and turn it happened.
@@ -135,7 +136,7 @@ func (r *run) work() {
 func (r *run) fight(f *field, m engine.Mind, into *block, seed uint64) (whole bool) {
 	defer func() {
 		if bug := recover(); bug != nil {
-			r.note(&Crash{Seed: seed, Turn: f.battle.Turn, Value: bug, Stack: debug.Stack()})
+			r.note(&Crash{Scenario: r.Scenario, Seed: seed, Turn: f.battle.Turn, Value: bug, Stack: debug.Stack()})
 		}
 	}()
 	for i := range into.rows {

@@ -69,13 +69,17 @@ type Sample struct {
 	Values [][]int32
 }
 
+func newSample(of *scenario.Scenario) *Sample {
+	gauges := GaugesOf(of)
+	return &Sample{gauges, make([][]int32, len(gauges))}
+}
+
 // Fights is how many there are.
 func (s *Sample) Fights() int { return len(s.Values[0]) }
 
 // Take fights all fights of a plan and keeps their numbers. When it is interrupted the sample ends with the last block.
 func Take(ctx context.Context, p Plan) (*Sample, error) {
-	s := &Sample{Gauges: GaugesOf(p.Scenario)}
-	s.Values = make([][]int32, len(s.Gauges))
+	s := newSample(p.Scenario)
 	sides, tell := len(p.Scenario.Sides), p.Each
 	p.Each = func(now Progress) (bool, error) {
 		for i := range now.Rows {
@@ -100,13 +104,34 @@ func TakeUnlike(ctx context.Context, p Plan, base *Sample) (*Sample, error) {
 	if err != nil || s.alike(base) {
 		return s, err
 	}
-	rest := p
-	rest.First, rest.Fights = p.First+uint64(probe.Fights), p.Fights-probe.Fights
-	more, err := Take(ctx, rest)
+	return s, s.goOn(ctx, p, p.Fights-probe.Fights)
+}
+
+// goOn takes more fights of a plan, behind those that the sample has.
+func (s *Sample) goOn(ctx context.Context, p Plan, fights int) error {
+	p.First, p.Fights = p.First+uint64(s.Fights()), fights
+	more, err := Take(ctx, p)
 	for k := range s.Values {
 		s.Values[k] = append(s.Values[k], more.Values[k]...)
 	}
-	return s, err
+	return err
+}
+
+// TakeBoth takes the same fights of two plans, a stretch of the one and then of the other, so that what there is when it is interrupted
+// are pairs: either sample goes as far as the other.
+func TakeBoth(ctx context.Context, a, b Plan) (first, second *Sample, err error) {
+	const blocks = 8 // of each worker, in a stretch
+	stretch := blocks * blockFights * max(a.Workers, 1)
+	first, second = newSample(a.Scenario), newSample(b.Scenario)
+	for left := a.Fights; left > 0 && err == nil; left -= stretch {
+		if err = first.goOn(ctx, a, min(stretch, left)); err == nil {
+			err = second.goOn(ctx, b, min(stretch, left))
+		}
+	}
+	for k := range first.Values {
+		first.Values[k] = first.Values[k][:second.Fights()]
+	}
+	return first, second, err
 }
 
 // alike reports whether another sample begins with the same numbers.
@@ -156,6 +181,15 @@ func PairUp(a, b *Sample, gauge int) Pair {
 		p.Diff.add(y - x)
 	}
 	return p
+}
+
+// Pairs holds all gauges of two samples against each other.
+func Pairs(a, b *Sample) []Pair {
+	made := make([]Pair, len(a.Gauges))
+	for k := range made {
+		made[k] = PairUp(a, b, k)
+	}
+	return made
 }
 
 // padded adds two pairs that were never fought, one that differs by 1 in each direction. So an interval does not vanish where no

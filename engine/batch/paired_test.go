@@ -1,8 +1,14 @@
 package batch
 
 import (
+	"context"
+	"errors"
 	"math/rand/v2"
+	"reflect"
 	"testing"
+
+	"crossfire/engine/doctrine"
+	"crossfire/scenario"
 )
 
 // sampled is a sample of one gauge.
@@ -85,4 +91,41 @@ func shareBelow(p float64) float64 {
 		return p
 	}
 	return (p + 0.05) * (p + 0.05) / 0.2
+}
+
+// Pairs are as many of the one as of the other whenever it is interrupted, and the numbers are those of two whole samples.
+func TestBothGoEquallyFar(t *testing.T) {
+	s, other := asked(t, "turn > 0"), asked(t, "turn > 1")
+	plan := func(of *scenario.Scenario) Plan {
+		return Plan{Scenario: of, Mind: doctrine.For, First: 3, Fights: 2500, Workers: 1}
+	}
+	whole, err := Take(context.Background(), plan(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second, err := TakeBoth(context.Background(), plan(s), plan(other))
+	if err != nil || !reflect.DeepEqual(first, whole) || !reflect.DeepEqual(second, whole) {
+		t.Fatalf("%v: %d and %d fights, not %d", err, first.Fights(), second.Fights(), whole.Fights())
+	}
+	for _, until := range []int{1, 9, 20} { // blocks, of which a stretch has eight
+		ctx, cancel := context.WithCancel(context.Background())
+		seen := 0
+		count := func(p Plan) Plan {
+			p.Each = func(Progress) (bool, error) {
+				if seen++; seen == until {
+					cancel()
+				}
+				return true, nil
+			}
+			return p
+		}
+		first, second, err := TakeBoth(ctx, count(plan(s)), count(plan(other)))
+		want := until / 16 * 8 * blockFights
+		if rest := until % 16; rest > 8 {
+			want += (rest - 8) * blockFights
+		}
+		if !errors.Is(err, context.Canceled) || first.Fights() != second.Fights() || second.Fights() != want {
+			t.Errorf("after %d blocks: %d and %d fights, not %d, %v", until, first.Fights(), second.Fights(), want, err)
+		}
+	}
 }

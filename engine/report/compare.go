@@ -30,8 +30,12 @@ func (c *Compared) pairs() int64 { return c.Pairs[0].Diff.N }
 
 func (c *Compared) study() *study {
 	other := makingOf(&c.B, c.pairs())
-	return &study{title: c.A.Title, question: []string{"A: " + variantText(&c.A), "B: " + variantText(&c.B)}, verdict: c.verdict(), extent: c.extent(),
-		sections: []section{c.differences()}, command: c.Command, making: makingOf(&c.A, c.pairs()), other: &other}
+	made := &study{title: c.A.Title, question: []string{"A: " + variantText(&c.A), "B: " + variantText(&c.B)}, verdict: c.verdict(), extent: c.extent(),
+		command: c.Command, making: makingOf(&c.A, c.pairs()), other: &other}
+	if c.pairs() > 0 {
+		made.sections = []section{c.differences()}
+	}
+	return made
 }
 
 // variantText is a file with what is changed in it.
@@ -81,7 +85,7 @@ func (c *Compared) verdict() string {
 
 func (c *Compared) extent() string {
 	if c.pairs() == 0 {
-		return "It was INTERRUPTED."
+		return fmt.Sprintf("It was INTERRUPTED before the first of the %s pairs that were asked for.", grouped(int64(c.Asked)))
 	}
 	m := makingOf(&c.A, c.pairs())
 	text := fmt.Sprintf("%s pairs, seeds %s.", grouped(c.pairs()), m.seeds())
@@ -130,8 +134,11 @@ type comparedOther struct {
 func ComparedJSON(w io.Writer, c *Compared) error {
 	made := comparedFile{Origin: originFrom("compare", makingOf(&c.A, c.pairs())).about(c.A.Title, c.A.File), Edits: listed(c.A.Edits),
 		Other: comparedOther{c.B.Title, c.B.File, c.B.Scenario, overridesOf(c.B.Overrides), listed(c.B.Edits)}, Pairs: c.pairs(), Asked: c.Asked, Stopped: c.Stop,
-		Confidence: c.Confidence.Name, Command: c.Command}
+		Confidence: c.Confidence.Name, Measures: []pairFile{}, Command: c.Command}
 	for k, g := range c.Gauges {
+		if c.pairs() == 0 {
+			break
+		}
 		made.Measures = append(made.Measures, pairFileOf(&c.A, g, c.Pairs[k], c.Confidence))
 	}
 	return writeJSON(w, made)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"strings"
 
 	"crossfire/engine/batch"
 	"crossfire/scenario"
@@ -150,6 +151,9 @@ func countOf(n int, one, several string) string {
 }
 
 func (s *Sensitive) extent() string {
+	if len(s.Rows) == 0 {
+		return strings.TrimSpace(partOf(s.Stop, s.Readings, "readings"))
+	}
 	m := makingOf(&s.Subject, int64(s.Runs))
 	clear, _, idle := s.counts()
 	text := fmt.Sprintf("%d other readings, each in %s pairs of fights, seeds %s: %d clearly change who wins how often (%s confidence), and %d leave",
@@ -159,10 +163,7 @@ func (s *Sensitive) extent() string {
 	} else {
 		text += " all fights as they were."
 	}
-	if s.Stop == batch.Interrupted {
-		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of %d readings.", s.Readings)
-	}
-	return text
+	return text + partOf(s.Stop, s.Readings, "readings")
 }
 
 // table lists the readings that clearly change something.

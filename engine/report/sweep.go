@@ -152,10 +152,15 @@ func (s *Swept) extent() string {
 		what = "combinations"
 	}
 	text := fmt.Sprintf("%s for each of %d %s, seeds %s.", capital(fights(int64(s.Runs))), len(s.Rows), what, m.seeds())
-	if s.Stop == batch.Interrupted {
-		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of the %d that were asked for.", s.Cells)
+	return text + partOf(s.Stop, s.Cells, what)
+}
+
+// partOf says that an answer is a part of what was asked for, if it is.
+func partOf(stop batch.Stop, asked int, what string) string {
+	if stop != batch.Interrupted {
+		return ""
 	}
-	return text
+	return fmt.Sprintf(" It was INTERRUPTED: this is a part of the %d %s that were asked for, and the command below makes the whole.", asked, what)
 }
 
 func (s *Swept) table() section {

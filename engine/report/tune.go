@@ -21,7 +21,9 @@ type Tuned struct {
 	Claim      scenario.Chance // what is wanted
 	Rows       []TunedRow
 	Confidence batch.Confidence
-	Runs       int    // of each value
+	Runs       int // of each value
+	Values     int // that were to be tried
+	Stop       batch.Stop
 	Patch, Set string // of the value that was verified; empty: there is none
 	Command    string
 }
@@ -100,11 +102,13 @@ func TunedText(w io.Writer, t *Tuned) error { return t.study().text(w) }
 
 func (t *Tuned) study() *study {
 	made := &study{title: t.Title, question: []string{t.Path}, verdict: t.verdict(), extent: t.extent(), command: t.Command, making: makingOf(&t.Subject, int64(t.Runs)), rules: butVaried}
-	if t.Patch != "" {
+	if value, _ := t.Chosen(); t.Patch != "" && value != t.Now {
 		made.sections = append(made.sections, section{title: "The edit",
 			below: []block{{"In the file:", "yaml", strings.Split(strings.TrimSuffix(t.Patch, "\n"), "\n")}, {"On the command line:", "sh", []string{t.Set}}}})
 	}
-	made.sections = append(made.sections, t.table())
+	if len(t.Rows) > 0 {
+		made.sections = append(made.sections, t.table())
+	}
 	return made
 }
 
@@ -120,6 +124,9 @@ func (t *Tuned) verdict() string {
 			with = "Nothing needs to change: with"
 		}
 		return fmt.Sprintf("%s %s %s, %s %s (%s confidence).", with, shortPath(t.Path), t.Rows[i].Value, t.side(), wanted, t.Confidence.Name)
+	}
+	if t.Stop == batch.Interrupted {
+		return fmt.Sprintf("No value has been verified yet with which %s %s.", t.side(), wanted)
 	}
 	low, high := t.ends()
 	if t.tried() {
@@ -163,6 +170,7 @@ func (t *Tuned) extent() string {
 	if t.Now != "" {
 		text += fmt.Sprintf(" The file has %s.", t.Now)
 	}
+	text += partOf(t.Stop, t.Values, "values")
 	if t.turns() {
 		text += " The share goes up and down with the value: others between may do, too, and a small step may miss much."
 	}
@@ -181,7 +189,7 @@ func (t *Tuned) table() section {
 var answerWords = [...]string{batch.Undecided: "undecided", batch.Within: "verified", batch.Below: "too seldom", batch.Above: "too often"}
 
 func (t *Tuned) trialText(trial *batch.Trial) string {
-	if trial == nil {
+	if trial == nil || trial.Fights == 0 {
 		return ""
 	}
 	i := t.Confidence.Wilson(trial.Hits, trial.Fights)
@@ -197,6 +205,7 @@ type tunedFile struct {
 	Low        json.RawMessage `json:"low"`
 	High       json.RawMessage `json:"high"`
 	Fights     int             `json:"fights"`
+	Stopped    batch.Stop      `json:"stopped"`
 	Confidence string          `json:"confidence"`
 	UpAndDown  bool            `json:"up_and_down"`
 	Value      string          `json:"value,omitempty"`
@@ -223,7 +232,7 @@ type trialFile struct {
 func TunedJSON(w io.Writer, t *Tuned) error {
 	made := tunedFile{Origin: originFrom("tune", makingOf(&t.Subject, int64(t.Runs))).about(t.Title, t.File), Path: t.Path, Now: t.Now,
 		Side: t.Sides[t.Side].ID, Low: fraction(int64(t.Claim.Low)), High: fraction(int64(t.Claim.High)), Fights: t.Runs,
-		Confidence: t.Confidence.Name, UpAndDown: t.turns(), Patch: t.Patch, Command: t.Command}
+		Stopped: t.Stop, Confidence: t.Confidence.Name, Rows: []tunedRowFile{}, UpAndDown: t.turns(), Patch: t.Patch, Command: t.Command}
 	made.Value, _ = t.Chosen()
 	for i, r := range t.Rows {
 		m := t.wins(i)

@@ -2,6 +2,7 @@ package report
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"crossfire/engine/batch"
@@ -89,5 +90,42 @@ func TestReadingsAreRanked(t *testing.T) {
 	}
 	if clear, flips, idle := s.counts(); clear != 2 || flips != 1 || idle != 1 {
 		t.Errorf("%d clear, %d flips, %d idle", clear, flips, idle)
+	}
+}
+
+// What has been interrupted says what there is, and claims nothing.
+func TestTuningThatIsInterrupted(t *testing.T) {
+	whole := tuned(5, 20, 50)
+	whole.Sides, whole.Path, whole.Values, whole.Stop = []batch.Group{{ID: "reds", Name: "the reds"}}, "turns", 5, batch.Interrupted
+	for _, c := range []struct {
+		situation string
+		rows      int
+		trial     *batch.Trial
+		fresh     string // of the last row
+	}{
+		{"before anything", 0, nil, ""},
+		{"while values are measured", 2, nil, ""},
+		{"before the first fight with fresh seeds", 3, &batch.Trial{}, ""},
+		{"while a value is verified", 3, &batch.Trial{Fights: 128, Hits: 64}, "undecided, 50.0 % of 128 fights"},
+	} {
+		part := *whole
+		part.Rows = slices.Clone(whole.Rows[:c.rows])
+		if c.rows > 0 {
+			part.Rows[c.rows-1].Trial = c.trial
+		}
+		s := part.study()
+		if s.verdict != "No value has been verified yet with which Reds win between 40 % and 60 % of the fights." {
+			t.Errorf("%s: %s", c.situation, s.verdict)
+		}
+		if want := "this is a part of the 5 values that were asked for"; !strings.Contains(s.extent, want) {
+			t.Errorf("%s: %s", c.situation, s.extent)
+		}
+		if c.rows == 0 && len(s.sections) == 0 {
+			continue
+		}
+		rows := s.sections[0].rows
+		if len(rows) != c.rows || rows[c.rows-1][3] != c.fresh {
+			t.Errorf("%s: %q", c.situation, rows)
+		}
 	}
 }
