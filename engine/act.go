@@ -156,6 +156,8 @@ func (b *Battle) play(u int, a *Action) {
 		b.douse(u, a)
 	case rules.Treat:
 		b.treat(u, a)
+	case rules.Carry:
+		b.carry(u, a)
 	case rules.Engage:
 		b.engage(u, a)
 	case rules.Alight:

@@ -100,6 +100,7 @@ const (
 	FromHazard      // out of a hazard
 	UnderFire       // fired upon (MED-2)
 	Helping         // somebody who is hurt
+	Carrying        // somebody who cannot walk (SPACE-3)
 	ReasonCount
 )
 

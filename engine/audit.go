@@ -33,6 +33,7 @@ type witness struct {
 	vehicle                    int16
 	care                       Care
 	treatment                  Treatment
+	burden                     int16
 	seat                       int8
 	ailments                   []bool // by hazard: it has befallen this person (HAZ-6 to HAZ-9)
 }
@@ -51,7 +52,7 @@ func NewAudit(b *Battle) *Audit {
 	for u := range b.People {
 		c := &b.People[u]
 		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
-			hooah: c.Hooah, vehicle: c.Vehicle, seat: c.Seat, care: c.Care, treatment: c.Treatment}
+			hooah: c.Hooah, vehicle: c.Vehicle, seat: c.Seat, care: c.Care, treatment: c.Treatment, burden: c.Burden}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		a.people[u].ailments = make([]bool, len(b.Scenario.Hazards))
 		if c.Side >= 0 {
@@ -121,7 +122,7 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.people[e.Who].at = e.To
 	case Leaves:
 		w := &a.people[e.Who]
-		w.present, w.gone = false, true
+		w.present, w.gone, w.burden = false, true, scenario.Nobody
 	case Chokes:
 		a.people[e.Whom].condition = e.After
 	case Surrenders:
@@ -141,8 +142,6 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.people[e.Who].mood, a.people[e.Who].deed = e.Mood, e.Deed
 	case Damages:
 		a.razed[e.Feature] = a.razed[e.Feature] || e.Breach == rules.BreachDestroyed
-	case Leads:
-		a.people[e.Whom].at = e.To
 	case MoraleChanges:
 		a.people[e.Who].morale = e.Now
 	case Rallies:
@@ -232,7 +231,7 @@ func (a *Audit) allowed(e *Event) error {
 	case HullHit, Fails, Exposes, Crashes, Leaves, Damages:
 		return nil
 	case Harms, Drops, Recovers, Strays, Disarms, Tosses, MoraleChanges, Collapses, RollsOff, Spends, Bursts, Burns, Duds, Looms, Fades,
-		Endangers, Chokes, Aftermath, Lingers, Treats, Revives, Mends, LeavesOff:
+		Endangers, Chokes, Aftermath, Lingers, Treats, Revives, Mends, LeavesOff, LetsGo:
 		if e.Kind == Harms && (e.Who < 0 && e.Hazard < 0 || e.Cause == scenario.Nobody) {
 			return fmt.Errorf("%d is harmed by nobody", e.Whom)
 		}
@@ -268,6 +267,8 @@ func (a *Audit) compare(b *Battle, u int) error {
 		return fmt.Errorf("is in seat %d of vehicle %d, its events say %d of %d", c.Seat, c.Vehicle, w.seat, w.vehicle)
 	case w.inHand != b.held(u):
 		return fmt.Errorf("holds weapon %d, its events say %d", b.held(u), w.inHand)
+	case w.burden != c.Burden:
+		return fmt.Errorf("has hold of %d, its events say %d", c.Burden, w.burden)
 	case !a.caredFor(b, u):
 		return fmt.Errorf("is cared for so: %+v %+v, its events say %+v %+v", c.Care, c.Treatment, w.care, w.treatment)
 	case c.Present && !b.Ground.Contains(c.At):

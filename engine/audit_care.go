@@ -1,6 +1,8 @@
 package engine
 
-// readCare applies what an event says of the hurt and of those who treat them (MED-1 to MED-3).
+import "crossfire/scenario"
+
+// readCare applies what an event says of the hurt, of those who treat them and of those who carry them (MED-1 to MED-3, SPACE-3).
 func (a *Audit) readCare(b *Battle, e *Event) {
 	switch e.Kind {
 	case Harms:
@@ -21,6 +23,12 @@ func (a *Audit) readCare(b *Battle, e *Event) {
 		a.tend(e)
 	case LeavesOff:
 		a.people[e.Who].treatment = untreating
+	case TakesHold:
+		a.people[e.Who].burden = e.Whom
+	case LetsGo:
+		a.people[e.Who].burden = scenario.Nobody
+	case Carries:
+		a.people[e.Whom].at = e.To
 	}
 }
 

@@ -67,6 +67,8 @@ type Combatant struct {
 	Care          Care
 	Treatment     Treatment // of whom it treats (MED-2)
 	Treating      bool      // it has worked on that one this turn
+	Burden        int16     // whom it drags or carries; Nobody (SPACE-3)
+	Bearing       bool      // it has had hold of that one this turn
 	RisingTo      int32     // thrown: last turn spent getting up (H2H-4)
 	UnconsciousTo int32     // last turn unconscious; Forever: until aided
 	Fire          Fire      // on it (HAZ-2)

@@ -20,7 +20,7 @@ func (b *Battle) beginTurn() {
 	for u := range b.People {
 		c := &b.People[u]
 		c.Lurked = c.Hidden && !b.foundByAnyone(u)
-		c.Moved, c.Acted, c.Watching, c.Surprised, c.Rushes, c.Treating = false, false, false, false, false, false
+		c.Moved, c.Acted, c.Watching, c.Surprised, c.Rushes, c.Treating, c.Bearing = false, false, false, false, false, false, false
 		c.Declared = Action{}
 		c.Stood, c.Posture = c.Posture, rules.Open
 		c.Spent, c.Offended, c.Free, c.Sniffed = 0, 0, 0, 0

@@ -134,7 +134,7 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		InHand:       FistsArm,
 		SuppressedTo: never, StunnedTo: never, BatteredTo: never, UnconsciousTo: never, RisingTo: never, NumbTo: never,
 		Morale: rules.Bold, FelledBy: scenario.Nobody, Airless: scenario.Nobody, Vehicle: int16(spec.Vehicle), Seat: int8(spec.Seat),
-		Care: Care{Stable: spec.Wounds > 0}, Treatment: untreating,
+		Care: Care{Stable: spec.Wounds > 0}, Treatment: untreating, Burden: scenario.Nobody,
 	}
 	if b.Rules.Morale && !spec.Unfeeling {
 		c.Morale = spec.Morale

@@ -60,7 +60,6 @@ const (
 	Burns                   // Whom catches fire: Blaze; by Who with Weapon or by Hazard (HAZ-2)
 	Douses                  // Who puts out the fire on Whom; Hit: it is out (HAZ-2)
 	Behaves                 // Who: Mood and Deed until its next roll, about Whom or Nobody (CIV-1, CIV-9)
-	Leads                   // Who brings Whom along to To (CIV-8)
 	Damages                 // Who's Weapon, or Nobody: a vehicle, strikes Feature at To: Breach = what becomes of it, Amount = what its toughness fell short of the DR (STR-2, STR-3)
 	Looms                   // Hazard begins; by Who or Nobody (HAZ-0)
 	Fades                   // Hazard ends (HAZ-0)
@@ -80,6 +79,9 @@ const (
 	Alights                 // Who gets out of Vehicle at To, Reason; Weapon = in hand then, or Nobody
 	Tends                   // Who works on Whom, Amount = turns of work left; Hit: the first turn of it (MED-2, MED-3)
 	LeavesOff               // Who leaves off treating Whom, Amount = turns of work lost, Reason (MED-2)
+	TakesHold               // Who takes hold of Whom, to drag or to carry it (SPACE-3)
+	Carries                 // Who brings Whom along, From, To, Gait: a crawl alone, else with others, each with an event (SPACE-3)
+	LetsGo                  // Who lets go of Whom, Reason (SPACE-3)
 	Boards                  // Who gets into Vehicle, Amount = the seat; Weapon = in hand then, or Nobody
 	TakesSeat               // Who takes a seat of Vehicle from Whom, or Nobody, Amount = the seat; Weapon = in hand then, or Nobody
 	Aftermath               // what comes after the fight begins: Side = who holds the ground, or Nobody

@@ -193,6 +193,7 @@ func (b *Battle) aftermath(h *harm) {
 func (b *Battle) fall(v int) {
 	c := &b.People[v]
 	c.Hidden, c.Watching = false, false
+	b.setDown(v, NotAllowed)
 	b.unman(v)
 	b.dropInHand(v)
 }

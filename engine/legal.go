@@ -37,6 +37,8 @@ const (
 	NotAboard              // in no vehicle, or in the wrong seat (VEH-8)
 	Sheltered              // a vehicle keeps shots from its people (VEH-9)
 	NoPatient              // nobody within reach whom it could treat (MED-2)
+	NoBurden               // nobody within reach who is to be carried, or no hands for it (SPACE-3)
+	TooHeavy               // faster than one drags, or than several carry (SPACE-3)
 	RefusalCount
 )
 
@@ -46,7 +48,7 @@ var refusalRules = [RefusalCount]rules.ID{
 	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
 	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
 	MayNotRally: rules.MOR10, TooShaken: rules.MOR2, TooMuch: rules.MOR4,
-	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Sheltered: rules.VEH9, NoPatient: rules.MED2,
+	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Sheltered: rules.VEH9, NoPatient: rules.MED2, NoBurden: rules.SPACE3, TooHeavy: rules.SPACE3,
 }
 
 func (r Refusal) rule() rules.ID { return refusalRules[r] }
@@ -91,6 +93,8 @@ func (b *Battle) illegalDeed(u int, a *Action, at Moment) Refusal {
 		return b.illegalDouse(u, a)
 	case rules.Treat:
 		return b.illegalTreat(u, a)
+	case rules.Carry:
+		return b.illegalCarry(u, a)
 	case rules.AreaFire:
 		return b.illegalShooting(u, a)
 	case rules.Engage:
@@ -148,6 +152,8 @@ func (b *Battle) illegalKind(u int, a *Action) Refusal {
 		if b.Aboard(u) {
 			return Sheltered
 		}
+	case rules.Carry:
+		return b.illegalHold(u, a)
 	case rules.Make:
 		return b.illegalMake(u, a)
 	case rules.Alight:

@@ -21,7 +21,7 @@ func (b *Battle) pace(g rules.Gait) int32 {
 // move takes u towards a.To as far as its gait goes, to the last free place on the way (SPACE-3, SPACE-5). A destination off
 // the map is reached through its edge.
 func (b *Battle) move(u int, a *Action) {
-	if a.Gait == rules.Still {
+	if a.Gait == rules.Still || a.Kind == rules.Carry { // who carries moves with its burden
 		return
 	}
 	cost, offensive := b.MoveCost(u, a.Gait, a.To)
@@ -37,7 +37,6 @@ func (b *Battle) move(u int, a *Action) {
 	if stop >= 0 {
 		b.leaveMounted(u)
 		b.arrive(u, route[stop], a, climbs)
-		b.bringAlong(u, from, a.Gait, route[:stop])
 	}
 	if edge != a.To && (c.At == edge || c.At == b.Ground.Cell(edge)) { // an edge may lie between two points of the grid
 		b.leave(u)
@@ -64,11 +63,12 @@ func (b *Battle) lastFree(u int, route []scenario.Point) int {
 	return -1
 }
 
+// free reports whether nobody stands at a place but u and those who carry it.
 func (b *Battle) free(u int, p scenario.Point) bool {
 	at := cellOf(p)
 	for w := range b.People {
 		c := &b.People[w]
-		if w != u && c.Present && c.Condition < Unconscious && c.Vehicle == scenario.Nobody && cellOf(c.At) == at {
+		if w != u && c.Present && c.Condition < Unconscious && c.Vehicle == scenario.Nobody && cellOf(c.At) == at && int(c.Burden) != u {
 			return false
 		}
 	}
@@ -89,7 +89,7 @@ func (b *Battle) arrive(u int, to scenario.Point, a *Action, climbs bool) {
 	}
 	if e := b.tell(kind); e != nil {
 		e.Who, e.From, e.To, e.Gait, e.Reason = int16(u), c.At, to, a.Gait, a.Reason
-		if a.Reason == Helping {
+		if a.Reason == Helping || a.Reason == Carrying {
 			e.Whom = int16(a.target())
 		}
 		if climbs {
@@ -132,6 +132,6 @@ func (b *Battle) leave(u int) {
 		e.by(rules.END1)
 		e.byIf(b.OutOfAmmo(u), rules.AMMO3)
 	}
-	c.Present, c.Gone, c.Hidden, c.Watching = false, true, false, false
+	c.Present, c.Gone, c.Hidden, c.Watching, c.Burden = false, true, false, false, scenario.Nobody
 	b.forget(u)
 }

@@ -51,6 +51,7 @@ func (b *Battle) rejoin(c *Combatant, p *scenario.SavedPerson) {
 	c.FiredUpon, c.LastShot, c.Attacked = p.FiredUpon, p.LastShot, p.Attacked
 	c.WorseOn = p.WorseOn
 	c.Care = Care{Clock: p.Clock, Stable: p.Stable, Dying: p.Dying, Tried: p.Tried}
+	c.Burden = named(r.people, p.Carries)
 	c.Treatment = Treatment{Of: named(r.people, p.Treats), Since: p.TreatsFrom}
 	c.SuppressedTo, c.StunnedTo, c.RisingTo = turnOf(p.Suppressed), turnOf(p.Stunned), turnOf(p.Rising)
 	c.BatteredTo, c.UnconsciousTo, c.NumbTo = turnOf(p.Battered), turnOf(p.Out), turnOf(p.Numb)

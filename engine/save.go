@@ -72,6 +72,7 @@ func (b *Battle) savePerson(u int) scenario.SavedPerson {
 		p.Fire = &scenario.SavedFire{Size: c.Fire.Size, By: b.personID(int(c.Fire.By)), Weapon: b.weaponID(c.Fire.Weapon), Hazard: b.hazardID(c.Fire.Hazard), Event: b.number(c.Fire.event)}
 	}
 	p.Clock, p.Stable, p.Dying, p.Tried = c.Care.Clock, c.Care.Stable, c.Care.Dying, c.Care.Tried
+	p.Carries = b.personID(int(c.Burden))
 	p.Treats, p.TreatsFrom = b.personID(int(c.Treatment.Of)), c.Treatment.Since
 	p.Civilian = b.saveCivilian(u)
 	return p

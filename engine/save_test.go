@@ -14,9 +14,9 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 	reflect.TypeFor[engine.Combatant](): {
 		saved: `Present Gone Surrendered At Wounds Condition Posture Arms InHand Less Hidden HideGO SuppressedTo StunnedTo RisingTo BatteredTo
 			UnconsciousTo FiredUpon LastShot Fire Breath Fainted Attacked Shots Hits Morale Barred Bereft Endangered Victims MissedOn Hooah Lots
-			NumbTo FelledBy WorseOn Care Treatment Vehicle Seat Dreaded`,
+			NumbTo FelledBy WorseOn Care Treatment Burden Vehicle Seat Dreaded`,
 		fixed:     `Spec Key Side Element Skills Brawn Armour`,
-		forgotten: `Declared Moved Acted Ready Watching Treating Surprised Rushes Lurked Airless Stood Sniffed Spent Offended Free`,
+		forgotten: `Declared Moved Acted Ready Watching Treating Bearing Surprised Rushes Lurked Airless Stood Sniffed Spent Offended Free`,
 	},
 	reflect.TypeFor[engine.Care]():      {saved: `Clock Stable Dying Tried`},
 	reflect.TypeFor[engine.Treatment](): {saved: `Of Since`},

@@ -190,6 +190,9 @@ func (b *Battle) lesser(u int, a *Action, why Refusal) Action {
 		return wait
 	}
 	wait.Reason = shortOf(why)
+	if a.Kind == rules.Carry {
+		return wait // nobody goes without whom it carries
+	}
 	only := wait
 	only.Gait, only.To = a.Gait, a.To
 	if b.Illegal(u, &only, Acting) == Legal {

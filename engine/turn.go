@@ -24,6 +24,7 @@ var sequence = [...]phase{
 	(*Battle).act,           // (e) actions in order, results immediate
 	(*Battle).burn,          // (f) burning
 	(*Battle).treatments,    //     treatments that are interrupted (MED-2)
+	(*Battle).unburden,      //     casualties that are let go (SPACE-3)
 	(*Battle).languish,      //     clocks that run out (MED-1)
 	(*Battle).checkAmmo,     //     ammunition if due
 	(*Battle).followRoutine, //    civilians who go about their business

@@ -76,7 +76,7 @@ func (r *resolver) resumedPerson(p *SavedPerson) {
 	for i := range p.Weapons {
 		r.weapon(p.Weapons[i].Weapon)
 	}
-	r.allNamed(append(slices.Clone(p.Spotted), p.FelledBy, p.Treats), "person", CombatantRef)
+	r.allNamed(append(slices.Clone(p.Spotted), p.FelledBy, p.Treats, p.Carries), "person", CombatantRef)
 	if len(p.Lots) > MaxLots {
 		r.report(p.Pos, checkResume, fmt.Sprintf("nobody rolls more than %d lots", MaxLots), "")
 	}

@@ -184,7 +184,7 @@ func (r *resolver) checkScriptKeys(f *scriptFile) {
 	}{
 		rules.Fire: {"targets", len(f.Targets) > 0}, rules.Throw: {"targets", len(f.Targets) > 0},
 		rules.Strike: {"targets", len(f.Targets) > 0}, rules.AreaFire: {"at", f.At != nil},
-		rules.Rally: {"targets", len(f.Targets) > 0}, rules.Treat: {"targets", len(f.Targets) > 0},
+		rules.Rally: {"targets", len(f.Targets) > 0}, rules.Treat: {"targets", len(f.Targets) > 0}, rules.Carry: {"targets", len(f.Targets) > 0},
 		rules.PickUp: {"item", f.Item.Value != ""}, rules.Draw: {"weapon", f.Weapon.Value != ""},
 		rules.Launch: {"targets", len(f.Targets) > 0}, rules.Bombard: {"at", f.At != nil},
 		rules.Make:  {"weapon", f.Weapon.Value != ""},

@@ -59,6 +59,7 @@ type SavedPerson struct {
 	Tried      bool   `key:"tried"`          // somebody has tried to bring it back (MED-3)
 	Treats     Text   `key:"treats"`         // whom (MED-2)
 	TreatsFrom int32  `key:"treats_from"`    // the turn on which that began
+	Carries    Text   `key:"carries"`        // whom it has hold of (SPACE-3)
 	Stunned    int32  `key:"stunned_to"`     // H2H-4
 	Rising     int32  `key:"rising_to"`      // H2H-4
 	Battered   int32  `key:"battered_to"`    // H2H-4

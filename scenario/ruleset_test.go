@@ -195,6 +195,7 @@ func TestValuesOfTheBook(t *testing.T) {
 		{"END-1 turn limit", r.Turns, int32(60)},
 		{"SPACE-2 bands", r.Bands, rules.Bands{PointBlankCM: 100, CloseCM: 1000, NearCM: 5000, FarCM: 25000}},
 		{"SPACE-3 speed", r.Move, rules.Pace{CrawlCM: 300, WalkCM: 800, RunCM: 2400, SlowCM: 10000, FastCM: 15000, FlyingCM: 25000}},
+		{"SPACE-3 casualties", r.Carrying, rules.Carrying{Alone: rules.Crawl, Together: rules.Walk, Bearers: 2, WithinCM: 200}},
 		{"SPACE-4 dark", r.Light, rules.Light{ConcealedCM: 1000, UnseenCM: 5000, HideDice: 1, SearchDice: -1}},
 		{"SPACE-4 smoke", r.Smoke, rules.Smoke{SightCM: 1000}},
 		{"SPACE-4 concealment", r.Sight, rules.Sight{ThroughCM: 2000}},
@@ -276,7 +277,7 @@ func TestTablesOfTheBook(t *testing.T) {
 			"strike|3|2|combatives|yes\noverwatch|1|1|small-arms|yes\nload|5|5|bmt|yes\ndraw|5|5|bmt|no\npick-up|5|5|bmt|no\n" +
 			"hide|5|5|bmt|no\nsearch|5|5|alertness|no\nrise|5|5|bmt|no\nsurrender|5|5|bmt|no\nself-rally|5|5|bmt|no\nrally|5|5|bmt|no\n" +
 			"launch|1|1|heavy-weapons|yes\nbombard|1|1|heavy-weapons|yes\nplant|4|4|demolitions|yes\ndefuse|4|4|demolitions|no\n" +
-			"make|4|4|demolitions|no\ndouse|5|5|dodge|no\nengage|1|1|heavy-weapons|yes\nalight|5|5|bmt|no\ndrive|4|4|driving|no\ntreat|5|5|medic|no\nboard|5|5|bmt|no\ntake-seat|5|5|bmt|no"},
+			"make|4|4|demolitions|no\ndouse|5|5|dodge|no\nengage|1|1|heavy-weapons|yes\nalight|5|5|bmt|no\ndrive|4|4|driving|no\ntreat|5|5|medic|no\nboard|5|5|bmt|no\ntake-seat|5|5|bmt|no\ncarry|5|5|bmt|no"},
 		{rules.FIRE3, "+1|2|open, cover, concealment, prone"},
 		{rules.FIRE5, "1|+1|+1|-\n2|0|0|2 m"},
 		{rules.FIRE6, "1|+1|+2|-\n2|0|0|3 m\n3|0|0|3 m"},

@@ -35,6 +35,8 @@ func civilian(b *engine.Battle, who int, at engine.Moment) engine.Action {
 		return a
 	case d.Kind == rules.PickUp && b.Items[d.Item].Taken, d.Kind == rules.Load && b.Illegal(who, &d, at) != engine.Legal:
 		d.Kind = rules.Wait
+	case d.Kind == rules.Carry && b.Illegal(who, &d, at) != engine.Legal:
+		return x.stay(d.Posture)
 	}
 	return d
 }
@@ -223,16 +225,23 @@ func (x *neutral) remove() engine.Action {
 		return x.fetch(x.thing())
 	case !x.beside(at):
 		return x.goTo(at, engine.Removing)
-	case x.b.Drags(x.who):
-		a := x.bringAway()
-		if a.Gait != rules.Still {
-			a.Gait, a.Posture = rules.Crawl, rules.Open
-		}
-		return a
+	case x.b.MayCarry(x.who, x.s.Spec.Goal):
+		return x.drag()
 	case x.b.People[x.s.Spec.Goal].Side >= 0:
 		return x.guard() // a fighter on its feet goes where it likes
 	}
 	return x.bringAway()
+}
+
+// drag brings its goal away, which cannot walk (SPACE-3).
+func (x *neutral) drag() engine.Action {
+	a := x.bringAway()
+	if a.Gait == rules.Still {
+		return a
+	}
+	a.Kind, a.Gait, a.Posture = rules.Carry, x.b.Rules.Carrying.Alone, rules.Open
+	a.Targets[0], a.TargetN = int16(x.s.Spec.Goal), 1
+	return a
 }
 
 // bringAway is the way out of danger: to cover, else off the map.

@@ -33,7 +33,7 @@ var (
 	areas    = []string{"head", "torso", "limb"}
 	postures = []string{"open", "dodging", "running", "cover", "active-cover", "concealment", "active-concealment", "hiding", "prone"}
 	actions  = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search",
-		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse", "treat"}
+		"rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse", "treat", "carry"}
 	rolls = []string{"initiative", "attack", "dodge", "toughness", "strike", "defence", "location", "stray", "stray-dodge", "hide",
 		"search", "ammo", "self-rally", "rally", "leader", "scatter", "make", "plant",
 		"disarm", "hazard", "extinguish", "demeanour", "civilian-action", "choice",

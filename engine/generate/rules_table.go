@@ -4,7 +4,7 @@ package generate
 var overrides = []entry{
 	{"go_at", "{blue: 3}"}, {"go_at", "{green: 6, red: 3}"}, {"difficulty", "{standard: 1}"}, {"turns", "30"},
 	{"bands", "{close: 12}"}, {"bands", "{near: 30, far: 100}"}, {"move", "{walk: 9}"}, {"move", "{crawl: 1, run: 60}"}, {"move", "{walk: 0.5}"},
-	{"light", "{unseen_beyond: 20, hide_dice: 2}"}, {"smoke", "{sight: 3}"}, {"sound", "{shot: 30, melee: 5}"},
+	{"carrying", "{bearers: 1, within: 5}"}, {"carrying", "{alone: walk, together: run}"}, {"light", "{unseen_beyond: 20, hide_dice: 2}"}, {"smoke", "{sight: 3}"}, {"sound", "{shot: 30, melee: 5}"},
 	{"reaction_gap", "{enabled: true}"}, {"reaction_gap", "{enabled: true, within: 50}"}, {"aimed", "{dice: 2, quiet_turns: 1}"},
 	{"rapid", "{dr: 2}"}, {"rapid", "{targets: 3, spread: 5}"}, {"automatic", "{dice: 2}"}, {"automatic", "{targets: 2, spread: 10}"},
 	{"slow_load", "{bow: 1}"}, {"slow_load", "{breech: 5, muzzle: 8}"}, {"area_fire", "{stretch: 8}"}, {"area_fire", "{dice: 0}"},

@@ -80,7 +80,7 @@ func (p *plan) scriptAction(o *object, do string, u *unit) {
 		o.put("weapon", pick(&p.luck, u.weapons).id)
 	}
 	switch do {
-	case "rally", "treat":
+	case "rally", "treat", "carry":
 		o.put("targets", list{pick(&p.luck, p.people).id})
 	case "fire", "throw", "strike":
 		o.put("targets", p.targets())
@@ -271,6 +271,9 @@ func (p *plan) expectEvent() object {
 	kind := pick(&p.luck, scenario.EventNames())
 	if len(p.vehicles) > 0 && p.chance(20) {
 		kind = pick(&p.luck, []string{"engages", "collides", "system-checks", "vehicle-hit", "new-orders"})
+	}
+	if p.chance(10) {
+		kind = "harms" // what it says of zones is rare among so many kinds
 	}
 	o := object{{"event", kind}}
 	var with object

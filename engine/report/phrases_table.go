@@ -343,10 +343,6 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:has|have} had enough and {who.v:goes|go} for {whom}{cause}",
 		}},
 	},
-	engine.Leads: {{always, []string{
-		"{who:drags|drag} {whom} along",
-		"{who:pulls|pull} {whom} a little further",
-	}}},
 	engine.Strikes: {
 		{missed, []string{
 			"{who:goes|go} for {whom}{ with} and {who.v:cannot|cannot} get past {whom.their} guard",
@@ -657,6 +653,16 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 		{kept, []string{"{who:can|can} do nothing for {whom} under fire", "the fire keeps {who} from {whom}"}},
 	},
+	engine.TakesHold: {{silently, nil}},
+	engine.Carries: {
+		{always, []string{"{who:carries|carry} {whom} {to}", "{who:lifts|lift} {whom} and {who.v:carries|carry} {whom.them} {to}"}},
+		{crawling, []string{"{who:takes|take} hold of {whom} and {who.v:drags|drag} {whom.them} {to}", "{who:drags|drag} {whom} {to}"}},
+		{thereafter, []string{"{who:drags|drag} {whom} on {to}", "{who:pulls|pull} {whom} along {to}"}},
+	},
+	engine.LetsGo: {
+		{always, []string{"{who:lays|lay} {whom} down{ where}", "{who:lets|let} go of {whom}{ where}"}},
+		{driven, []string{"{who:lets|let} go of {whom}, who {whom.v:is|are} left lying"}},
+	},
 	engine.Boards: {
 		{always, []string{"{who:gets|get} into {vehicle}", "{who:climbs|climb} into {vehicle}"}},
 		{breaking, []string{"{who:climbs|climb} into {vehicle} and {who.v:takes|take} the {seat}'s seat"}},
@@ -768,6 +774,7 @@ var waits = [engine.ReasonCount][]string{
 	engine.FromHazard: nil,
 	engine.UnderFire:  nil,
 	engine.Helping:    nil,
+	engine.Carrying:   nil,
 }
 
 // refusals say why somebody could not do what it meant to do.
@@ -798,6 +805,8 @@ var refusals = [engine.RefusalCount]string{
 	engine.NotAboard:      "that is not possible from this seat",
 	engine.Sheltered:      "the vehicle is in the way",
 	engine.NoPatient:      "there is nobody there to treat",
+	engine.NoBurden:       "there is nobody at hand who has to be carried",
+	engine.TooHeavy:       "one alone only drags, at a crawl",
 }
 
 // deedWords name an action after "means to".
@@ -809,7 +818,7 @@ var deedWords = [rules.ActionKindCount]string{
 	rules.Engage: "fire at a vehicle", rules.Alight: "get out", rules.Drive: "drive",
 	rules.Board: "get into a vehicle", rules.TakeSeat: "change seats",
 	rules.Hide: "hide", rules.Search: "search", rules.Rise: "get up", rules.Surrender: "surrender",
-	rules.SelfRally: "pull together", rules.Rally: "rally a comrade", rules.Treat: "treat a casualty",
+	rules.SelfRally: "pull together", rules.Rally: "rally a comrade", rules.Treat: "treat a casualty", rules.Carry: "carry a casualty",
 }
 
 // idleness tells a stretch of time in which nothing else happens, by why most people wait.
@@ -850,6 +859,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.FromHazard:      "Everybody tries to get clear.",
 	engine.UnderFire:       "Everybody keeps under cover.",
 	engine.Helping:         "The hurt are looked after.",
+	engine.Carrying:        "The hurt are carried.",
 }
 
 // newOrders tell what an element sets out to do.

@@ -155,7 +155,8 @@ func (t *teller) plain(turn span) bool {
 func (t *teller) plainEvent(e *engine.Event) bool {
 	switch e.Kind {
 	case engine.TurnBegins, engine.Declares, engine.HidesRoll, engine.RollsOff, engine.Moves, engine.Waits, engine.Watches,
-		engine.Loads, engine.Hears, engine.Spends, engine.Drives, engine.Tends, engine.LeavesOff:
+		engine.Loads, engine.Hears, engine.Spends, engine.Drives, engine.Tends, engine.LeavesOff,
+		engine.TakesHold, engine.Carries, engine.LetsGo:
 		return true
 	case engine.Searches:
 		return !e.Hit

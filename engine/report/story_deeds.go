@@ -46,7 +46,7 @@ func (t *teller) deeds(turn span) []*deed {
 			done = t.addAttack(done, i)
 		case isEffect(e.Kind) && t.addEffect(done, i):
 		case e.Kind == engine.MoraleChanges && (e.Why == engine.ByWound || t.shakenAgain(i, turn.last)):
-		case e.Kind == engine.Spends && !t.willed(i), t.isToil(i):
+		case e.Kind == engine.Spends && !t.willed(i), t.isToil(i), t.carryAside(i, turn.last):
 		case e.Kind == engine.Leaves && e.Cause >= 0 && t.log[e.Cause].Kind == engine.LeavesIn: // the vehicle is told
 		case e.Kind == engine.Moves && i+1 < turn.last && t.log[i+1].Kind == engine.Boards && t.log[i+1].Who == e.Who:
 		case phrases[e.Kind][0].when == silently && len(phrases[e.Kind]) == 1:

@@ -101,6 +101,10 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 	case engine.Rallies:
 		key.success = e.Hit
 		return key, e.Who == e.Whom
+	case engine.Carries:
+		key.whom, key.gait = e.Whom, e.Gait
+	case engine.LetsGo:
+		key.whom, key.reason = e.Whom, e.Reason
 	case engine.Leaves, engine.Arrives:
 		key.element = t.s.Combatants[d.who].Element
 	case engine.AmmoChecks:

@@ -66,6 +66,10 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellHazard(e)
 	case engine.Tends, engine.LeavesOff, engine.Treats, engine.Revives, engine.Lingers:
 		return t.tellCare(e)
+	case engine.Carries:
+		return t.tellCarrying(b)
+	case engine.LetsGo:
+		return t.tellLetGo(b, e)
 	case engine.Message, engine.Ends, engine.Surprised:
 		return t.tellSide(e)
 	case engine.Arrives:

@@ -139,8 +139,8 @@ func (t *Tally) Play(at int, e *engine.Event) {
 		t.People[e.Who].Come, t.People[e.Who].At = true, e.To
 	case engine.Declares:
 		t.People[e.Who].Posture, t.People[e.Who].Declared = e.Posture, e.Action
-	case engine.Moves, engine.Climbs:
-		t.People[e.Who].At = e.To
+	case engine.Moves, engine.Climbs, engine.Carries:
+		t.People[moved(e)].At = e.To
 	case engine.Shoots, engine.Strikes:
 		t.attack(e)
 	case engine.Engages:
@@ -388,4 +388,12 @@ func (t *Tally) AbleOf(side int) int {
 		}
 	}
 	return n
+}
+
+// moved is who is somewhere else after an event.
+func moved(e *engine.Event) int16 {
+	if e.Kind == engine.Carries {
+		return e.Whom
+	}
+	return e.Who
 }

@@ -46,6 +46,7 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.FromHazard:      "from-a-hazard",
 	engine.UnderFire:       "under-fire",
 	engine.Helping:         "to-help",
+	engine.Carrying:        "carrying",
 }
 
 var refusalWords = [engine.RefusalCount]string{
@@ -75,6 +76,8 @@ var refusalWords = [engine.RefusalCount]string{
 	engine.NotAboard:      "not-aboard",
 	engine.Sheltered:      "sheltered",
 	engine.NoPatient:      "no-patient",
+	engine.NoBurden:       "no-burden",
+	engine.TooHeavy:       "too-heavy",
 }
 
 var shockWords = [engine.ShockCount]string{

@@ -14,12 +14,13 @@ type Ruleset struct {
 	TurnS      int32                `key:"turn_seconds"` // TIME-1
 	Turns      int32                `key:"turns"`        // turn limit of a scenario that sets none (END-1)
 
-	Bands Bands `key:"bands"`
-	Move  Pace  `key:"move"`
-	Light Light `key:"light"`
-	Smoke Smoke `key:"smoke"`
-	Sound Sound `key:"sound"`
-	Sight Sight `key:"sight"`
+	Bands    Bands    `key:"bands"`
+	Move     Pace     `key:"move"`
+	Carrying Carrying `key:"carrying"`
+	Light    Light    `key:"light"`
+	Smoke    Smoke    `key:"smoke"`
+	Sound    Sound    `key:"sound"`
+	Sight    Sight    `key:"sight"`
 
 	Actions     By[ActionKind, ActionRow] `key:"actions"` // INIT-1, MOR-2
 	ReactionGap ReactionGap               `key:"reaction_gap"`
@@ -85,6 +86,14 @@ type Pace struct {
 	SlowCM   int32 `key:"slow" unit:"m"` // of vehicles
 	FastCM   int32 `key:"fast" unit:"m"`
 	FlyingCM int32 `key:"flying" unit:"m"`
+}
+
+// Carrying is how those are moved who cannot walk (SPACE-3).
+type Carrying struct {
+	Alone    Gait  `key:"alone"`           // of one who drags somebody
+	Together Gait  `key:"together"`        // of several who carry somebody
+	Bearers  int8  `key:"bearers"`         // how many that takes
+	WithinCM int32 `key:"within" unit:"m"` // how near they have to be
 }
 
 // Light is what darkness does (SPACE-4).

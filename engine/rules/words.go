@@ -213,6 +213,7 @@ const (
 	Treat                       // somebody who is hurt (MED-2, MED-3)
 	Board                       // get into a vehicle (VEH-8)
 	TakeSeat                    // of one of the crew of a vehicle who is out of action (VEH-8)
+	Carry                       // somebody who cannot walk, or drag him (SPACE-3)
 	ActionKindCount
 )
 

@@ -14,7 +14,7 @@ var (
 	ammoLevelWords  = []string{"out", "low", "tight", "combat", "full", "endless"}
 	loadingWords    = []string{"magazine", "breech", "bow", "muzzle", "crossbow", "blowgun", "once"}
 	difficultyWords = []string{"routine", "standard", "hard", "oscar-charlie"}
-	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse", "engage", "alight", "drive", "treat", "board", "take-seat"}
+	actionKindWords = []string{"wait", "fire", "area-fire", "throw", "strike", "overwatch", "load", "draw", "pick-up", "hide", "search", "rise", "surrender", "self-rally", "rally", "launch", "bombard", "plant", "defuse", "make", "douse", "engage", "alight", "drive", "treat", "board", "take-seat", "carry"}
 	heavyKindWords  = []string{"none", "area", "blast"}
 	zoneWords       = []string{"none", "direct", "kill", "outer"}
 	breachWords     = []string{"scuffed", "scarred", "breached", "holed", "destroyed"}

@@ -43,6 +43,11 @@ var coverTables = []coverTable{
 			row(e.Gait.String())
 		}
 	}},
+	{rules.SPACE3, "Casualties", words(rules.Gait(0).Words()[rules.Crawl:rules.Run]), func(_ *looker, e *engine.Event, row func(string)) {
+		if e.Kind == engine.Carries {
+			row(e.Gait.String())
+		}
+	}},
 	{rules.INIT1, "Actions", words(rules.ActionKind(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Declares {
 			row(e.Action.String())
