@@ -92,16 +92,16 @@ func (l *Loader) tree(src Source, diags *collector) *node {
 		return nil
 	}
 	for _, assignment := range src.Set {
-		setPath(root, assignment, diags)
+		setPath(root, l.Rulebook.values, assignment, diags)
 	}
 	if src.Mirror {
 		mirror(root, diags)
 	}
 	if src.Seed != nil {
-		setPath(root, "seed="+strconv.FormatUint(*src.Seed, 10), diags)
+		setPath(root, nil, "seed="+strconv.FormatUint(*src.Seed, 10), diags)
 	}
 	if src.Turns != nil {
-		setPath(root, "turns="+strconv.Itoa(int(*src.Turns)), diags)
+		setPath(root, nil, "turns="+strconv.Itoa(int(*src.Turns)), diags)
 	}
 	return root
 }

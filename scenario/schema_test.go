@@ -113,8 +113,8 @@ func TestSchemaMistakesInAnIncludedFileNameIt(t *testing.T) {
 func TestSetIsValidatedLikeAFile(t *testing.T) {
 	diags := &collector{}
 	root, _ := parseText("crossfire: 1\ntitle: x\nunits: [{id: a, at: b}]\n")
-	setPath(root, "units.a.at=5", diags)
-	setPath(root, "truns=5", diags)
+	setPath(root, nil, "units.a.at=5", diags)
+	setPath(root, nil, "truns=5", diags)
 	sampleSchemas().validate("test", root, diags)
 	const want = "--set:1:1: unknown key \"truns\"; did you mean \"turns\"? [unknown-key]\n--set:1:12: expected text, got 5; put it in quotes [type]"
 	if got := said(diags); got != want {

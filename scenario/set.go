@@ -12,8 +12,9 @@ const setName = "--set"
 // setPath carries out one `path=value` of --set on a tree before it is validated. A
 // path is dotted keys, list entries by their id (or by number, from 0); the value is
 // YAML. The last key may be new, and so may a map at the root or under rules, where a file
-// has only what differs from the book: the schema judges them.
-func setPath(root *node, assignment string, diags *collector) {
+// has only what differs from the book: the schema judges them. A list of the book of which an
+// entry is set comes into the file whole; book is nil where there is none.
+func setPath(root, book *node, assignment string, diags *collector) {
 	steps, value := parseAssignment(assignment, diags)
 	if value == nil {
 		return
@@ -24,6 +25,9 @@ func setPath(root *node, assignment string, diags *collector) {
 		s.step, steps = steps[0], steps[1:]
 		here = s.follow(here, here == root || rules, len(steps) == 0)
 		s.col += utf8.RuneCountInString(s.step) + 1
+		if s.book = s.book.child(s.step); here != nil && here == root.get("rules") {
+			s.book = book
+		}
 	}
 }
 
@@ -53,7 +57,8 @@ type setter struct {
 	diags *collector
 	value *node
 	step  string
-	col   int // of step
+	col   int   // of step
+	book  *node // what the book has where the path is; nil: nothing
 }
 
 func (s *setter) pos() Pos { return Pos{setName, 1, s.col} }
@@ -88,8 +93,23 @@ func (s *setter) intoMap(here *node, open, last bool) *node {
 		return nil
 	}
 	fresh := &node{kind: kindMap, pos: s.pos()}
+	if list := s.book.child(s.step); list != nil && list.kind == kindList {
+		fresh = list.copied(s.pos())
+	}
 	here.put(entry{key: s.step, pos: s.pos(), value: fresh})
 	return fresh
+}
+
+// copied is the same value at another place, with nothing in common.
+func (n *node) copied(at Pos) *node {
+	made := &node{kind: n.kind, pos: at, text: n.text, int: n.int}
+	for _, item := range n.items {
+		made.items = append(made.items, item.copied(at))
+	}
+	for _, e := range n.entries {
+		made.put(entry{key: e.key, pos: at, value: e.value.copied(at)})
+	}
+	return made
 }
 
 func (s *setter) intoList(here *node, last bool) *node {

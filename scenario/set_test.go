@@ -33,7 +33,7 @@ func TestSetChangesTheTree(t *testing.T) {
 		t.Run(c.situation, func(t *testing.T) {
 			root, _ := parseText(setFile)
 			diags := &collector{}
-			setPath(root, c.assignment, diags)
+			setPath(root, nil, c.assignment, diags)
 			if diags.failed() {
 				t.Fatal(said(diags))
 			}
@@ -61,7 +61,7 @@ func TestSetRefuses(t *testing.T) {
 		t.Run(c.situation, func(t *testing.T) {
 			root, _ := parseText(setFile)
 			diags := &collector{}
-			setPath(root, c.assignment, diags)
+			setPath(root, nil, c.assignment, diags)
 			if got := said(diags); got != c.want {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
@@ -75,4 +75,41 @@ func walkPath(n *node, path string) *node {
 		n = n.child(step)
 	}
 	return n
+}
+
+// An entry of a list of the book can be set although the file says nothing of the list, and the book stays as it is.
+func TestSetChangesAnEntryOfAListOfTheBook(t *testing.T) {
+	book := &node{kind: kindMap}
+	list, _ := parseText("ladder: [pained, dead]\nthirst: [{after: 2, dr: 1}]")
+	for _, e := range list.entries {
+		book.put(e)
+	}
+	for _, c := range []struct{ situation, file, assignment, want string }{
+		{"no rules at all", "turns: 4", "rules.ladder.1=wounded", `{ladder:["pained" "wounded"]}`},
+		{"rules that say nothing of it", "rules: {morale: true}", "rules.ladder.0=wounded", `{morale:true ladder:["wounded" "dead"]}`},
+		{"a list of the file", "rules: {ladder: [dead, dead]}", "rules.ladder.0=wounded", `{ladder:["wounded" "dead"]}`},
+		{"a number in an entry", "turns: 4", "rules.thirst.0.dr=5", `{thirst:[{after:2 dr:5}]}`},
+		{"outside of the rules", "ladder: {}", "ladder.x=1", ""},
+	} {
+		t.Run(c.situation, func(t *testing.T) {
+			root, _ := parseText(c.file)
+			diags := &collector{}
+			setPath(root, book, c.assignment, diags)
+			if diags.failed() {
+				t.Fatal(said(diags))
+			}
+			if got := root.get("rules"); got == nil && c.want != "" || got != nil && treeText(got) != c.want {
+				t.Errorf("got %v, want %s", got, c.want)
+			}
+			if got := treeText(book); got != `{ladder:["pained" "dead"] thirst:[{after:2 dr:1}]}` {
+				t.Errorf("the book is %s", got)
+			}
+		})
+	}
+	root, _ := parseText("turns: 4")
+	diags := &collector{}
+	setPath(root, book, "rules.ladder.2=dead", diags)
+	if said(diags) != `--set:1:14: there is no "2" [set]` {
+		t.Errorf("past the end: %s", said(diags))
+	}
 }
