@@ -197,7 +197,9 @@ func sensitivityStudy(t *testing.T) {
 	plain, about := s.with("")
 	base := s.take(plain)
 	answer := &report.Sensitive{Subject: about, Gauges: base.Gauges, Means: base.Means(), Confidence: batch.Surest(), Runs: s.fights, Stop: batch.AllFought, Command: s.again}
-	for _, i := range s.loader.Interpretations(plain) {
+	readings, unread := s.loader.Interpretations(plain)
+	answer.Unread = unread
+	for _, i := range readings {
 		of := s.reading(i)
 		if of == nil {
 			continue

@@ -21,52 +21,92 @@ type Interpretation struct {
 // Set is the assignment with which --set reads the rule so.
 func (i *Interpretation) Set() string { return i.Path + "=" + i.Other }
 
+// Unread is a key, or a rule without one, that has no other reading.
+type Unread struct {
+	Rule rules.ID
+	Kind rules.Kind
+	Path string // of --set; empty: there is no such key
+	Why  string
+}
+
+// unread are keys whose values could stand in no order in which one is next to another, and why.
+var unread = map[string]string{"scatter.directions": "no direction is next to another but by a thousandth"}
+
 // Interpretations lists the values that a scenario could take instead of what the book says where the sources leave it open: options
-// the other way round, words that could stand instead, numbers and pools one more and one less. Lists are left as they are, and what
-// does not fit the schema falls out when it is tried.
-func (l *Loader) Interpretations(s *Scenario) []Interpretation {
+// the other way round, words that could stand instead, numbers and pools one more and one less; in lists each entry by itself, and words
+// there as the entry before or behind says. What does not fit the schema falls out when it is tried. What has no other reading is listed too.
+func (l *Loader) Interpretations(s *Scenario) ([]Interpretation, []Unread) {
 	values := l.Rulebook.values
 	if own := s.tree.get("rules"); own != nil && own.kind == kindMap {
 		values = laidOver(values, own)
 	}
-	var found []Interpretation
-	seen := map[string]bool{}
+	r := &interpreter{loader: l, seen: map[string]bool{}}
 	for i := range l.Rulebook.Book.Rules {
-		rule := &l.Rulebook.Book.Rules[i]
-		if !rule.Played || rule.Kind == rules.KindRule {
-			continue
-		}
-		for _, key := range strings.Split(rule.Key, ", ") {
-			if value := values.get(key); value != nil && !seen[key] {
-				seen[key] = true
-				found = append(found, l.readings(Interpretation{Rule: rule.ID, Kind: rule.Kind, Path: "rules." + key}, value)...)
-			}
+		if rule := &l.Rulebook.Book.Rules[i]; rule.Played && rule.Kind != rules.KindRule {
+			r.rule(rule, values)
 		}
 	}
-	return found
+	return r.found, r.unread
 }
 
-// readings are those of a value and of all values in it.
-func (l *Loader) readings(of Interpretation, value *node) []Interpretation {
-	var found []Interpretation
-	if value.kind == kindMap {
-		for _, e := range value.entries {
-			below := of
-			below.Path += "." + e.key
-			found = append(found, l.readings(below, e.value)...)
+// interpreter looks for other readings.
+type interpreter struct {
+	loader *Loader
+	seen   map[string]bool // keys
+	found  []Interpretation
+	unread []Unread
+}
+
+// rule reads all keys of a rule.
+func (r *interpreter) rule(rule *rules.Rule, values *node) {
+	if rule.Key == "" {
+		r.unread = append(r.unread, Unread{Rule: rule.ID, Kind: rule.Kind, Why: "it has no key"})
+		return
+	}
+	for _, key := range strings.Split(rule.Key, ", ") {
+		value := values.get(key)
+		switch {
+		case value == nil:
+			r.unread = append(r.unread, Unread{Rule: rule.ID, Kind: rule.Kind, Why: "its key is no rule: " + key})
+		case !r.seen[key]:
+			r.seen[key] = true
+			r.value(Interpretation{Rule: rule.ID, Kind: rule.Kind, Path: "rules." + key}, value, nil)
 		}
-		return found
+	}
+}
+
+// value reads a value and all values in it; beside are the values before and behind it in a list.
+func (r *interpreter) value(of Interpretation, value *node, beside []*node) {
+	if why := unread[strings.TrimPrefix(of.Path, "rules.")]; why != "" {
+		r.unread = append(r.unread, Unread{of.Rule, of.Kind, of.Path, why})
+		return
+	}
+	for _, e := range value.entries {
+		below := of
+		below.Path += "." + e.key
+		r.value(below, e.value, nil)
+	}
+	for i, item := range value.items {
+		below := of
+		below.Path += "." + strconv.Itoa(i)
+		r.value(below, item, slices.Concat(value.items[max(i-1, 0):i], value.items[i+1:min(i+2, len(value.items))]))
+	}
+	if value.kind == kindMap || value.kind == kindList {
+		return
 	}
 	of.Here = value.text
-	for _, other := range l.others(of.Path, value) {
+	others := r.loader.others(of.Path, value, beside)
+	for _, other := range others {
 		of.Other = other
-		found = append(found, of)
+		r.found = append(r.found, of)
 	}
-	return found
+	if len(others) == 0 && len(beside) == 0 { // the entries beside an entry may say the same
+		r.unread = append(r.unread, Unread{of.Rule, of.Kind, of.Path, "nothing could stand instead of " + of.Here})
+	}
 }
 
 // others are the values that could stand instead of one.
-func (l *Loader) others(path string, value *node) []string {
+func (l *Loader) others(path string, value *node, beside []*node) []string {
 	switch value.kind {
 	case kindBool:
 		return []string{strconv.FormatBool(value.text != "true")}
@@ -77,7 +117,13 @@ func (l *Loader) others(path string, value *node) []string {
 			return []string{pool.Add(-1).String(), pool.Add(1).String()}
 		}
 		words := l.Schemas.words("ruleset", "/$defs/values", strings.Split(path, ".")[1:])
-		return slices.DeleteFunc(words, func(word string) bool { return word == value.text })
+		if len(beside) > 0 {
+			words = nil
+			for _, neighbour := range beside {
+				words = append(words, neighbour.text)
+			}
+		}
+		return slices.Compact(slices.DeleteFunc(words, func(word string) bool { return word == value.text }))
 	}
 	return nil
 }
@@ -88,6 +134,9 @@ func (s *Schemas) words(name, place string, path []string) []string {
 	for _, step := range path {
 		properties, _ := here["properties"].(map[string]any)
 		next, ok := properties[step]
+		if items, list := here["items"]; list {
+			next, ok = items, true
+		}
 		if !ok {
 			next = here["additionalProperties"]
 		}

@@ -44,21 +44,34 @@ func TestInterpretations(t *testing.T) {
 		t.Fatal(err)
 	}
 	var sets []string
-	for _, i := range l.Interpretations(played(t)) {
+	readings, unread := l.Interpretations(played(t))
+	for _, i := range readings {
 		if i.Here == i.Other {
 			t.Errorf("%s is no other reading", i.Set())
 		}
 		sets = append(sets, i.Set())
 	}
 	for _, want := range []string{"rules.right_of_weight=true", "rules.surprise=false", "rules.reaction_gap.within=19", "rules.reaction_gap.within=21",
-		"rules.into_melee.stray=2 blue", "rules.into_melee.stray=0 blue", "rules.limb_cap=wounded", "rules.arming_m=11"} {
+		"rules.into_melee.stray=2 blue", "rules.into_melee.stray=0 blue", "rules.limb_cap=wounded", "rules.arming_m=11",
+		"rules.ladder.2=suppressed", "rules.ladder.2=ineffective", "rules.ladder.0=suppressed", "rules.high_calibre_survivors.limb.3=arm", "rules.hazards.thirst.0.dr=2"} {
 		if !slices.Contains(sets, want) {
 			t.Errorf("%s is missing", want)
 		}
 	}
-	for _, not := range []string{"rules.head_dr=2", "rules.limb_cap=ineffective"} {
+	for _, not := range []string{"rules.head_dr=2", "rules.limb_cap=ineffective", "rules.ladder.2=dead", "rules.ladder.5=blown-away", "rules.high_calibre_survivors.limb.1=leg",
+		"rules.scatter.directions.0.along=999"} {
 		if slices.Contains(sets, not) {
 			t.Errorf("%s is listed", not)
+		}
+	}
+	said := map[string]string{}
+	for _, u := range unread {
+		said[u.Rule.String()+" "+u.Path] = u.Why
+	}
+	for key, why := range map[string]string{"BLAST-1 rules.scatter.directions": "no direction is next to another but by a thousandth",
+		"TURN-2 ": "it has no key", "WPN-1 ": "its key is no rule: catalogue"} {
+		if said[key] != why {
+			t.Errorf("%s: %q", key, said[key])
 		}
 	}
 }

@@ -25,8 +25,9 @@ func (p *program) sensitivityCommand() *cobra.Command {
 		Short: "Say which readings of the rules a verdict hangs on",
 		Long: `The sources of the rulebook leave things open: there are options, rulings where texts differ, and fills where they say
 nothing (see crossfire rules). Play a scenario with each of these values read in another way, one at a time and with the
-same seeds: options the other way round, words that could stand instead, numbers and pools one less and one more. The
-readings that clearly change who wins are listed, the greatest change first.`,
+same seeds: options the other way round, words that could stand instead, numbers and pools one less and one more; of a
+ladder or another list each entry by itself, and words there as the entry before or behind. The readings that clearly
+change who wins are listed, the greatest change first, and then what has no other reading, and why.`,
 		Example: `  crossfire sensitivity ambush.yaml --runs 20
   crossfire sensitivity ambush.yaml --runs 20 --format json`,
 		Args: func(_ *cobra.Command, args []string) error {
@@ -69,13 +70,8 @@ func (m *sensitive) try(name string) error {
 	if plain == nil {
 		return judged(found, m.edits)
 	}
-	var readings []reading
-	for _, i := range m.loader.Interpretations(plain) {
-		if s, other, _ := source.with("", []string{i.Set()}); s != nil { // what is out of reach of the schema is no reading
-			readings = append(readings, reading{i, s, other})
-		}
-	}
-	answer := &report.Sensitive{Subject: about, Confidence: m.level, Runs: m.runs, Readings: len(readings), Stop: batch.AllFought}
+	readings, unread := source.readings(plain)
+	answer := &report.Sensitive{Subject: about, Confidence: m.level, Runs: m.runs, Readings: len(readings), Unread: unread, Stop: batch.AllFought}
 	interrupt := m.fight(plain, readings, answer)
 	if interrupt != nil && !isInterrupt(interrupt) {
 		return interrupt
@@ -83,6 +79,25 @@ func (m *sensitive) try(name string) error {
 	args := append([]string{"crossfire", "sensitivity", fileArgument(&about), "--seed", fmt.Sprint(about.First)}, about.Edits...)
 	answer.Command = commandLine(append(args, m.manyArguments(true)...))
 	return errors.Join(tellMany(&m.many, answer, manyWriters[*report.Sensitive]{report.SensitiveText, report.SensitiveMarkdown, report.SensitiveJSON}), interrupt)
+}
+
+// readings are the scenario with every rule read in another way that has one. What is out of reach of the schema is no reading.
+func (v *variants) readings(plain *scenario.Scenario) ([]reading, []scenario.Unread) {
+	var list []reading
+	found, unread := v.loader.Interpretations(plain)
+	for at := 0; at < len(found); {
+		i, read, refused := found[at], false, scenario.Diagnostics(nil)
+		for ; at < len(found) && found[at].Path == i.Path; at++ {
+			s, about, mistakes := v.with("", []string{found[at].Set()})
+			if refused = mistakes; s != nil {
+				list, read = append(list, reading{found[at], s, about}), true
+			}
+		}
+		if !read {
+			unread = append(unread, scenario.Unread{Rule: i.Rule, Kind: i.Kind, Path: i.Path, Why: "nothing else is accepted: " + refused[0].Message})
+		}
+	}
+	return list, unread
 }
 
 // fight fights the scenario as it is and every reading; one that is interrupted does not count.

@@ -17,6 +17,7 @@ type Sensitive struct {
 	Means      []batch.Moments // by gauge, of the rules as they are
 	Rows       []SensitiveRow  // in the order of Compare
 	Readings   int             // that there are
+	Unread     []scenario.Unread
 	Confidence batch.Confidence
 	Runs       int // of each
 	Stop       batch.Stop
@@ -96,6 +97,9 @@ func (s *Sensitive) study() *study {
 	made := &study{title: s.Title, verdict: s.verdict(), extent: s.extent(), command: s.Command, making: makingOf(&s.Subject, int64(s.Runs)), rules: "But for the readings, the rules"}
 	if rows := s.table(); len(rows.rows) > 0 {
 		made.sections = []section{rows}
+	}
+	if len(s.Unread) > 0 {
+		made.sections = append(made.sections, s.unread())
 	}
 	return made
 }
@@ -192,6 +196,23 @@ func (s *Sensitive) table() section {
 	return made
 }
 
+// unread tells what was not read in another way. Rules without a key have only their names.
+func (s *Sensitive) unread() section {
+	made := section{title: "What was not read in another way", heads: columns("Rule", "Kind", "Key", "Why")}
+	var names []string
+	for _, u := range s.Unread {
+		if u.Path == "" {
+			names = append(names, u.Rule.String())
+			continue
+		}
+		made.rows = append(made.rows, []string{u.Rule.String(), u.Kind.String(), "`" + u.Path + "`", u.Why})
+	}
+	if len(names) > 0 {
+		made.text = []string{"These have no key under rules: " + strings.Join(names, ", ") + "."}
+	}
+	return made
+}
+
 func (s *Sensitive) changeText(g batch.Gauge, p batch.Pair) string {
 	text := pairCells(g, p, s.Confidence)[0]
 	if p.Differs(s.Confidence) {
@@ -215,7 +236,15 @@ type sensitiveFile struct {
 	Stopped    batch.Stop         `json:"stopped"`
 	Confidence string             `json:"confidence"`
 	Rows       []sensitiveRowFile `json:"rows"`
+	Unread     []unreadFile       `json:"unread"`
 	Command    string             `json:"command"`
+}
+
+type unreadFile struct {
+	Rule string `json:"rule"`
+	Kind string `json:"kind"`
+	Key  string `json:"key,omitempty"`
+	Why  string `json:"why"`
 }
 
 type sensitiveRowFile struct {
@@ -233,7 +262,10 @@ type sensitiveRowFile struct {
 // SensitiveJSON writes what readings of the rules come to, all of them.
 func SensitiveJSON(w io.Writer, s *Sensitive) error {
 	made := sensitiveFile{Origin: originFrom("sensitivity", makingOf(&s.Subject, int64(s.Runs))).about(s.Title, s.File), Pairs: s.Runs,
-		Readings: s.Readings, Stopped: s.Stop, Confidence: s.Confidence.Name, Rows: []sensitiveRowFile{}, Command: s.Command}
+		Readings: s.Readings, Stopped: s.Stop, Confidence: s.Confidence.Name, Rows: []sensitiveRowFile{}, Unread: []unreadFile{}, Command: s.Command}
+	for _, u := range s.Unread {
+		made.Unread = append(made.Unread, unreadFile{u.Rule.String(), u.Kind.String(), u.Path, u.Why})
+	}
 	for i := range s.Rows {
 		r := &s.Rows[i]
 		row := sensitiveRowFile{Rule: r.Rule.String(), Kind: r.Kind.String(), Key: r.Path, Is: r.Here, Other: r.Other, Clear: s.clear(r), Flips: s.flips(r), Pairs: r.Pairs[0].Diff.N}
