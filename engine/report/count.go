@@ -1,6 +1,8 @@
 package report
 
 import (
+	"math"
+
 	"crossfire/engine"
 	"crossfire/scenario"
 )
@@ -61,9 +63,12 @@ func root(n int64) int64 {
 	if n < 2 {
 		return n
 	}
-	x := n
-	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
-		x = y
+	x := int64(math.Sqrt(float64(n)))
+	for x*x > n {
+		x--
+	}
+	for (x+1)*(x+1) <= n {
+		x++
 	}
 	return x
 }

@@ -90,6 +90,9 @@ func list(words []string) string {
 // capital begins a sentence.
 func capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
+	if unicode.ToUpper(first) == first {
+		return text
+	}
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
@@ -100,9 +103,8 @@ func startsUpper(text string) bool {
 
 // the puts an article before a common noun; what is written with a capital is a name and needs none.
 func the(name string) string {
-	lower := strings.ToLower(name)
 	for _, article := range [...]string{"the ", "a ", "an ", "some "} {
-		if strings.HasPrefix(lower, article) {
+		if len(name) >= len(article) && strings.EqualFold(name[:len(article)], article) {
 			return name
 		}
 	}

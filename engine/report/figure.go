@@ -21,24 +21,25 @@ type figure struct {
 	f         *Fight
 	colCM     int32 // centimetres a column
 	cols, row int
-	cells     [][]rune
-	taken     [][]bool // cells with a person
-	letters   []rune   // by unit
+	cells     []rune // row by row
+	taken     []bool // cells with a person
+	letters   []rune // by unit
 	names     *namer
 }
 
 // Figure draws the ground with everybody on it, north up, for a code block: at most 78 columns and, without the legend, 30
 // rows. Capitals stand, small letters are out of action.
-func Figure(f *Fight, when Moment) string {
-	g := newFigure(f)
-	damages := f.damagesBy(when)
+func Figure(f *Fight, when Moment) string { return f.figure(newNamer(f.Scenario), f.at(when)) }
+
+func (f *Fight) figure(names *namer, now *Tally) string {
+	g := newFigure(f, names)
 	for i := range f.Scenario.Map.Features {
-		if f.razedBy(i, damages) {
+		if f.razedBy(i, now.Damages) {
 			continue
 		}
 		g.feature(&f.Scenario.Map.Features[i])
 	}
-	shown := f.markers(when)
+	shown := now.markers()
 	sort.SliceStable(shown, func(a, b int) bool { return !shown[a].out && shown[b].out })
 	for _, m := range shown {
 		g.person(m)
@@ -46,9 +47,9 @@ func Figure(f *Fight, when Moment) string {
 	return g.text() + g.legend(shown)
 }
 
-func newFigure(f *Fight) *figure {
+func newFigure(f *Fight, names *namer) *figure {
 	m := &f.Scenario.Map
-	g := &figure{f: f, names: newNamer(f.Scenario)}
+	g := &figure{f: f, names: names}
 	g.letters = unitLetters(g.names)
 	for _, metres := range [...]int32{1, 2, 3, 4, 5, 10, 15, 20, 25, 50, 100, 150, 200} {
 		g.colCM = metres * 100
@@ -57,9 +58,9 @@ func newFigure(f *Fight) *figure {
 		}
 	}
 	g.cols, g.row = int(m.WidthCM/g.colCM)+1, int(m.HeightCM/(2*g.colCM))+1
-	for range g.row {
-		g.cells = append(g.cells, []rune(strings.Repeat(" ", g.cols)))
-		g.taken = append(g.taken, make([]bool, g.cols))
+	g.cells, g.taken = make([]rune, g.cols*g.row), make([]bool, g.cols*g.row)
+	for i := range g.cells {
+		g.cells[i] = ' '
 	}
 	return g
 }
@@ -70,7 +71,7 @@ func (g *figure) cell(p scenario.Point) (x, y int) {
 	return min(max(x, 0), g.cols-1), min(max(y, 0), g.row-1)
 }
 
-func (g *figure) set(x, y int, r rune) { g.cells[y][x] = r }
+func (g *figure) set(x, y int, r rune) { g.cells[y*g.cols+x] = r }
 
 // featureRunes are the characters of the kinds of features.
 var featureRunes = [...]rune{
@@ -155,10 +156,10 @@ func (g *figure) person(m marker) {
 	x, y := g.cell(m.at)
 	for _, step := range [...][2]int{{0, 0}, {1, 0}, {-1, 0}, {2, 0}, {-2, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}, {3, 0}, {-3, 0}} {
 		nx, ny := x+step[0], y+step[1]
-		if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.row || g.taken[ny][nx] {
+		if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.row || g.taken[ny*g.cols+nx] {
 			continue
 		}
-		g.taken[ny][nx] = true
+		g.taken[ny*g.cols+nx] = true
 		g.set(nx, ny, r)
 		return
 	}
@@ -200,10 +201,15 @@ func (n *namer) unitTitle(unit int) string {
 // text draws the frame around the ground.
 func (g *figure) text() string {
 	var b strings.Builder
+	b.Grow((g.cols + 3) * (g.row + 3))
 	edge := "+" + strings.Repeat("-", g.cols) + "+\n"
 	b.WriteString(edge)
-	for _, row := range g.cells {
-		b.WriteString("|" + string(row) + "|\n")
+	for y := range g.row {
+		b.WriteByte('|')
+		for _, r := range g.cells[y*g.cols : (y+1)*g.cols] {
+			b.WriteRune(r)
+		}
+		b.WriteString("|\n")
 	}
 	b.WriteString(edge)
 	m := g.colCM / 100

@@ -66,7 +66,7 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	p.vehicles(f, names, end)
 	p.morale(f, names, end)
 	p.leftovers(f, names, end)
-	p.figures(f, o)
+	p.figures(f, names, end, o)
 	p.expectations(f)
 	p.again(f)
 	return p.err
@@ -155,15 +155,15 @@ func (p *page) leftovers(f *Fight, names *namer, end *Tally) {
 	p.table(luckHeads, f.luckRows())
 }
 
-func (p *page) figures(f *Fight, o Options) {
+func (p *page) figures(f *Fight, names *namer, end *Tally, o Options) {
 	p.heading(2, "The ground")
 	if o.Map != "" {
 		p.paragraph("![Map of the fight](<" + o.Map + ">)")
 	}
 	p.paragraph("At the start:")
-	p.print("\n```text\n", Figure(f, AtStart), "```\n")
+	p.print("\n```text\n", f.figure(names, NewTally(f.Scenario)), "```\n")
 	p.paragraph("At the end:")
-	p.print("\n```text\n", Figure(f, AtEnd), "```\n")
+	p.print("\n```text\n", f.figure(names, end), "```\n")
 }
 
 func (p *page) expectations(f *Fight) {

@@ -31,19 +31,23 @@ type marker struct {
 	gave bool // surrendered
 }
 
-// markers lists who is on the map at a moment, in the order of the file.
-func (f *Fight) markers(when Moment) []marker {
-	t := NewTally(f.Scenario)
+// at is the fight at a moment.
+func (f *Fight) at(when Moment) *Tally {
 	if when == AtEnd {
-		t = Replay(f.Scenario, f.Log)
+		return Replay(f.Scenario, f.Log)
 	}
-	var found []marker
+	return NewTally(f.Scenario)
+}
+
+// markers lists who is on the map, in the order of the file.
+func (t *Tally) markers() []marker {
+	found := make([]marker, 0, len(t.People))
 	for i := range t.People {
 		fate := &t.People[i]
 		if !fate.Come || fate.Gone {
 			continue
 		}
-		found = append(found, marker{who: i, side: f.Scenario.Combatants[i].Side, at: fate.At, out: outOfAction(fate.Condition),
+		found = append(found, marker{who: i, side: t.Scenario.Combatants[i].Side, at: fate.At, out: outOfAction(fate.Condition),
 			gave: fate.Surrendered})
 	}
 	return found

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strconv"
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
@@ -192,7 +193,7 @@ func (t *teller) pick(key string, e *engine.Event, lines []string) string {
 	if e.Who >= 0 {
 		who = t.s.Combatants[e.Who].ID
 	}
-	label := fmt.Sprintf("%d/%d/%s/%s", t.f.Result.Seed, e.Turn, who, key)
+	label := strconv.FormatUint(t.f.Result.Seed, 10) + "/" + strconv.Itoa(int(e.Turn)) + "/" + who + "/" + key
 	n := int(uint64(dice.KeyOf(label)) % uint64(len(lines)))
 	last := t.lastLine(key)
 	if *last == n {

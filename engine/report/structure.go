@@ -34,14 +34,6 @@ func (t *teller) breaches(d *deed) string {
 	return ", " + strings.Join(told, " and ")
 }
 
-// damagesBy are the positions of what has opened or destroyed structures by a moment.
-func (f *Fight) damagesBy(when Moment) []int {
-	if when == AtStart {
-		return nil
-	}
-	return Replay(f.Scenario, f.Log).Damages
-}
-
 // razedBy reports whether a feature does not stand any more after this damage.
 func (f *Fight) razedBy(feature int, damages []int) bool {
 	if r := f.Scenario.Resume; r != nil && slices.ContainsFunc(r.Razed, func(id scenario.Text) bool { return id.Value == f.Scenario.Map.Features[feature].ID }) {

@@ -132,21 +132,22 @@ func (d *drawn) panel(x, y int, when Moment) {
 	d.text(x, y-80, style{size: 120, colour: paleColour}, capital(when.String()))
 	d.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>`, px(x), px(y), px(d.width), px(d.height), groundColour)
 	step := s.grid()
-	damages := d.f.damagesBy(when)
+	now := d.f.at(when)
 	for _, last := range [...]bool{false, true} {
 		for i := range d.f.Scenario.Map.Features {
 			if f := &d.f.Scenario.Map.Features[i]; (f.Line != nil) == last {
-				s.feature(f, d.f.razedBy(i, damages))
+				s.feature(f, d.f.razedBy(i, now.Damages))
 			}
 		}
 	}
-	s.holes(damages)
-	shown := d.f.markers(when)
+	s.holes(now.Damages)
+	shown := now.markers()
 	if when == AtEnd {
 		s.bursts()
 		s.trails()
+		s.drives()
 	}
-	s.vehicles(when)
+	s.vehicles(now)
 	for _, out := range [...]bool{true, false} {
 		for _, m := range shown {
 			if m.out == out {

@@ -8,15 +8,10 @@ import (
 
 // Vehicles on the drawn map: boxes as long and wide as they are, in the colour of their side; wrecks are pale and crossed out.
 
-// vehicles draws those that are on the map at a moment.
-func (s *sheet) vehicles(when Moment) {
-	if len(s.f.Scenario.Vehicles) == 0 {
+// vehicles draws those that are on the map.
+func (s *sheet) vehicles(t *Tally) {
+	if len(t.Vehicles) == 0 {
 		return
-	}
-	t := NewTally(s.f.Scenario)
-	if when == AtEnd {
-		s.drives()
-		t = Replay(s.f.Scenario, s.f.Log)
 	}
 	names := newNamer(s.f.Scenario)
 	for i := range t.Vehicles {

@@ -66,9 +66,7 @@ type Lying struct {
 // NewTally is the fight before its first event.
 func NewTally(s *scenario.Scenario) *Tally {
 	t := &Tally{Scenario: s, Winner: scenario.Nobody, thrown: -1, People: make([]Fate, len(s.Combatants))}
-	for i := range s.Combatants {
-		t.People[i] = startOf(s, &s.Combatants[i])
-	}
+	t.arm()
 	t.Vehicles = parked(s)
 	if s.Resume != nil {
 		t.resume(s.Resume)
@@ -82,13 +80,26 @@ func NewTally(s *scenario.Scenario) *Tally {
 	return t
 }
 
-func startOf(s *scenario.Scenario, c *scenario.Combatant) Fate {
-	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
-		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Condition: conditionOf(s.Rules, c.Wounds),
-		Morale: moraleOf(s, c), Hooah: hooahOf(s, c), Vehicle: c.Vehicle}
-	for _, w := range c.Weapons {
-		f.Arms = append(f.Arms, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
+// arm gives everybody what the file gives them, out of one piece of memory; whoever gets more gets it elsewhere.
+func (t *Tally) arm() {
+	s, count := t.Scenario, 0
+	for i := range s.Combatants {
+		count += len(s.Combatants[i].Weapons)
 	}
+	all := make([]Holding, 0, count)
+	for i := range s.Combatants {
+		c, from := &s.Combatants[i], len(all)
+		for _, w := range c.Weapons {
+			all = append(all, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
+		}
+		t.People[i] = startOf(s, c, all[from:len(all):len(all)])
+	}
+}
+
+func startOf(s *scenario.Scenario, c *scenario.Combatant, arms []Holding) Fate {
+	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
+		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Arms: arms, Condition: conditionOf(s.Rules, c.Wounds),
+		Morale: moraleOf(s, c), Hooah: hooahOf(s, c), Vehicle: c.Vehicle}
 	for i := range f.Arms {
 		if !s.Weapons[f.Arms[i].Weapon].Ammunition {
 			f.InHand = f.Arms[i].Weapon

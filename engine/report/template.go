@@ -68,6 +68,7 @@ func (n *namer) sentence(template string, fill slots) string {
 // fill fills a template.
 func (n *namer) fill(template string, fill slots) string {
 	var b strings.Builder
+	b.Grow(2 * len(template))
 	for {
 		before, rest, open := strings.Cut(template, "{")
 		b.WriteString(before)
@@ -134,7 +135,7 @@ func (n *namer) say(s *slot, form string, fill slots) (text string, plural bool)
 	case "v":
 		return "", many || n.they == s.name
 	case "pro":
-		if !n.clear(s, fill) {
+		if !n.clear(s, everySlot, fill) {
 			n.they = ""
 			return n.group(s.ids), many
 		}
@@ -189,12 +190,15 @@ func (n *namer) pronoun(s *slot, form int) string {
 	return pronouns[n.people[s.ids[0]].pronouns][form]
 }
 
+// everySlot stands for a template that asks for every slot.
+const everySlot = ""
+
 // clear reports whether a pronoun for s could mean nobody else in the sentence.
-func (n *namer) clear(s *slot, fill slots) bool {
+func (n *namer) clear(s *slot, template string, fill slots) bool {
 	mine := n.pronoun(s, 0)
 	for i := range fill {
 		other := &fill[i]
-		if other.name != s.name && other.ids != nil && n.pronoun(other, 0) == mine {
+		if other.name != s.name && other.ids != nil && n.pronoun(other, 0) == mine && asksFor(template, other.name) {
 			return false
 		}
 	}
@@ -211,7 +215,7 @@ func (n *namer) beginsWithIt(template string, fill slots) bool {
 		return n.starts
 	}
 	known := ok && s.ids != nil && (slices.Equal(s.ids, n.it) || slices.Equal(s.ids, n.them))
-	n.starts = known && n.clear(s, usedBy(template, fill))
+	n.starts = known && n.clear(s, template, fill)
 	return n.starts
 }
 
@@ -223,19 +227,19 @@ func (n *namer) topic(template string, fill slots) []int {
 	inner, _, _ := strings.Cut(template[1:], "}")
 	name, _, _ := strings.Cut(inner, ":")
 	s, ok := fill.find(name)
-	if !ok || s.ids == nil || !n.clear(s, usedBy(template, fill)) || n.theyAmong(s, usedBy(template, fill)) {
+	if !ok || s.ids == nil || !n.clear(s, template, fill) || n.theyAmong(s, template, fill) {
 		return nil
 	}
 	return s.ids
 }
 
 // theyAmong reports whether s is one person called they and others are named too: a they after that could mean all of them.
-func (n *namer) theyAmong(s *slot, used slots) bool {
+func (n *namer) theyAmong(s *slot, template string, fill slots) bool {
 	if len(s.ids) != 1 || n.people[s.ids[0]].pronouns != scenario.They {
 		return false
 	}
-	for i := range used {
-		if used[i].ids != nil && used[i].name != s.name {
+	for i := range fill {
+		if fill[i].ids != nil && fill[i].name != s.name && asksFor(template, fill[i].name) {
 			return true
 		}
 	}
@@ -245,13 +249,15 @@ func (n *namer) theyAmong(s *slot, used slots) bool {
 // onlyGroup is the only group that a sentence names; nil if there is none or more than one.
 func onlyGroup(template string, fill slots) []int {
 	var group []int
-	for _, s := range usedBy(template, fill) {
-		if len(s.ids) > 1 && group != nil {
+	for i := range fill {
+		ids := fill[i].ids
+		if len(ids) < 2 || !asksFor(template, fill[i].name) {
+			continue
+		}
+		if group != nil {
 			return nil
 		}
-		if len(s.ids) > 1 {
-			group = s.ids
-		}
+		group = ids
 	}
 	return group
 }
@@ -265,13 +271,19 @@ func bodyOf(template string, fill slots) string {
 	return s.text
 }
 
-// usedBy are the slots that a template asks for.
-func usedBy(template string, fill slots) slots {
-	var used slots
-	for i := range fill {
-		if strings.Contains(template, "{"+fill[i].name) {
-			used = append(used, fill[i])
-		}
+// asksFor reports whether a template has a slot whose name begins so.
+func asksFor(template, name string) bool {
+	if template == everySlot {
+		return true
 	}
-	return used
+	for {
+		_, rest, open := strings.Cut(template, "{")
+		if !open {
+			return false
+		}
+		if strings.HasPrefix(rest, name) {
+			return true
+		}
+		template = rest
+	}
 }
