@@ -148,6 +148,19 @@ func TestASpoolGivesBackItsRows(t *testing.T) {
 	}
 }
 
+// A file of columns is written group by group, so that no more than one of them is ever held in memory.
+func TestParquetHoldsOneGroupOfRows(t *testing.T) {
+	subject, rows := rowsOf(t, "sniper-duel", 1024)
+	text := writtenRows(t, "parquet", subject, slices.Repeat(rows, 3*groupRows/len(rows)))
+	file, err := parquet.OpenFile(bytes.NewReader(text), int64(len(text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if groups := file.RowGroups(); len(groups) != 3 || file.NumRows() != 3*groupRows {
+		t.Errorf("%d rows in %d groups", file.NumRows(), len(groups))
+	}
+}
+
 // The columns that the documentation lists are those that there are.
 func TestColumnsAreDocumented(t *testing.T) {
 	text, err := os.ReadFile("../../docs/batch.md")

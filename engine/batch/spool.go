@@ -47,21 +47,36 @@ func (s *Spool) Close() error { return nil }
 // Unspool hands all rows of a spool on.
 func Unspool(from io.Reader, of *Subject, to RowWriter) error {
 	in := bufio.NewReader(from)
-	row := []Row{{Forces: make([]Tally, of.forces())}}
+	rows := make([]Row, blockFights)
+	for i := range rows {
+		rows[i].Forces = make([]Tally, of.forces())
+	}
 	for {
-		switch err := readRow(in, &row[0]); {
-		case errors.Is(err, io.EOF):
-			return nil
-		case err != nil:
+		n, err := readRows(in, of, rows)
+		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("read rows: %w", err)
 		}
-		if r := &row[0]; r.Outcome < 0 || r.Outcome >= of.outcomes() || r.Ending >= engine.EndingCount {
-			return errors.New("read rows: damaged")
+		if broken := to.Write(rows[:n]); broken != nil {
+			return broken
 		}
-		if err := to.Write(row); err != nil {
-			return err
+		if err != nil {
+			return nil
 		}
 	}
+}
+
+// readRows reads rows until there are enough; io.EOF: there are no more.
+func readRows(in *bufio.Reader, of *Subject, rows []Row) (n int, err error) {
+	for n = range rows {
+		r := &rows[n]
+		if err := readRow(in, r); err != nil {
+			return n, err
+		}
+		if r.Outcome < 0 || r.Outcome >= of.outcomes() || r.Ending >= engine.EndingCount {
+			return n, errors.New("damaged")
+		}
+	}
+	return len(rows), nil
 }
 
 // readRow reads one row; io.EOF: there is none.

@@ -49,6 +49,23 @@ func (t *Tally) Count(side int) Count {
 	return c
 }
 
+// Able reports whether somebody is on the map and can act (END-1).
+func (t *Tally) Able(who int) bool {
+	f := &t.People[who]
+	return f.Come && !f.Gone && !f.Surrendered && !outOfAction(f.Condition)
+}
+
+// AbleOf counts the able of a side.
+func (t *Tally) AbleOf(side int) int {
+	n := 0
+	for i := range t.People {
+		if t.Scenario.Combatants[i].Side == side && t.Able(i) {
+			n++
+		}
+	}
+	return n
+}
+
 // distance2 is the square of the distance in centimetres.
 func distance2(a, b scenario.Point) int64 {
 	dx, dy := int64(a.X)-int64(b.X), int64(a.Y)-int64(b.Y)

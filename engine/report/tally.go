@@ -384,23 +384,6 @@ func (t *Tally) nearest(weapon int, at scenario.Point) *Lying {
 	return found
 }
 
-// Able reports whether somebody is on the map and can act (END-1).
-func (t *Tally) Able(who int) bool {
-	f := &t.People[who]
-	return f.Come && !f.Gone && !f.Surrendered && !outOfAction(f.Condition)
-}
-
-// AbleOf counts the able of a side.
-func (t *Tally) AbleOf(side int) int {
-	n := 0
-	for i := range t.People {
-		if t.Scenario.Combatants[i].Side == side && t.Able(i) {
-			n++
-		}
-	}
-	return n
-}
-
 // moved is who is somewhere else after an event.
 func moved(e *engine.Event) int16 {
 	if e.Kind == engine.Carries {
