@@ -262,7 +262,7 @@ func (b *Battle) surrender(u int, a *Action) {
 	b.dropInHand(u)
 	c.Surrendered, c.Hidden = true, false
 	if e := b.tell(Surrenders); e != nil {
-		e.Who, e.Whom, e.Reason = int16(u), int16(a.target()), a.Reason
+		e.Who, e.Whom, e.Reason = int16(u), int16(a.Target()), a.Reason
 		e.byIf(out, rules.AMMO3)
 		e.by(rules.END1)
 	}

@@ -104,8 +104,8 @@ const (
 	ReasonCount
 )
 
-// Single target of a, or -1.
-func (a *Action) target() int {
+// Target is the first target of a, or Nobody.
+func (a *Action) Target() int {
 	if a.TargetN == 0 {
 		return scenario.Nobody
 	}

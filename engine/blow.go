@@ -40,7 +40,7 @@ func (b *Battle) marginCounts(w *scenario.Weapon) bool { return w.Margin || b.Ru
 
 // strike carries out a blow (H2H-1).
 func (b *Battle) strike(u int, a *Action) {
-	v := a.target()
+	v := a.Target()
 	x := b.assess(u, v, a, b.People[u].At)
 	b.use(u, v, dice.Strike, a)
 	b.brace(v, u, b.trial(&x, dice.Defence), &x.defence)

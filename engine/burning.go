@@ -101,7 +101,7 @@ func (b *Battle) afflict(v int, i *ill) {
 func (b *Battle) douse(u int, a *Action) {
 	v := u
 	if a.TargetN > 0 {
-		v = a.target()
+		v = a.Target()
 	}
 	out := true
 	need := b.Rules.Needs(b.Rules.Hazards.PutOut)
@@ -129,7 +129,7 @@ func (b *Battle) douse(u int, a *Action) {
 func (b *Battle) illegalDouse(u int, a *Action) Refusal {
 	v := u
 	if a.TargetN > 0 {
-		v = a.target()
+		v = a.Target()
 	}
 	switch {
 	case !b.People[v].Present || !b.Burning(v):

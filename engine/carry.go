@@ -42,7 +42,7 @@ func (b *Battle) bears(w, v int) bool {
 	if c.Acted {
 		return c.Bearing && int(c.Burden) == v
 	}
-	return c.Declared.target() == v
+	return c.Declared.Target() == v
 }
 
 // illegalHold judges what can be known when somebody declares to carry.
@@ -58,7 +58,7 @@ func (b *Battle) illegalHold(u int, a *Action) Refusal {
 
 // illegalCarry judges whom somebody carries, and how fast.
 func (b *Battle) illegalCarry(u int, a *Action) Refusal {
-	switch v := a.target(); {
+	switch v := a.Target(); {
 	case v == scenario.Nobody:
 		return NoTargetNamed
 	case a.TargetN > 1:
@@ -73,7 +73,7 @@ func (b *Battle) illegalCarry(u int, a *Action) Refusal {
 
 // carry drags or carries somebody. Who is not the last of several to act only takes hold (SPACE-3).
 func (b *Battle) carry(u int, a *Action) {
-	v := a.target()
+	v := a.Target()
 	b.takeHold(u, v)
 	for w := range b.People {
 		if w != u && !b.People[w].Acted && b.bears(w, v) {

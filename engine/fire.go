@@ -122,7 +122,7 @@ func (b *Battle) throw(u int, a *Action) {
 		b.launch(u, a)
 		return
 	}
-	v := a.target()
+	v := a.Target()
 	arm := &b.People[u].Arms[a.Weapon]
 	b.shoot(u, v, a)
 	b.comesIntoView(u)

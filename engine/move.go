@@ -90,7 +90,7 @@ func (b *Battle) arrive(u int, to scenario.Point, a *Action, climbs bool) {
 	if e := b.tell(kind); e != nil {
 		e.Who, e.From, e.To, e.Gait, e.Reason = int16(u), c.At, to, a.Gait, a.Reason
 		if a.Reason == Helping || a.Reason == Carrying {
-			e.Whom = int16(a.target())
+			e.Whom = int16(a.Target())
 		}
 		if climbs {
 			e.Feature = b.Ground.Window(c.At, to)

@@ -9,7 +9,7 @@ import (
 // launch carries out an attack by a heavy weapon, or a grenade thrown, at a person (HVY-1, HVY-2).
 func (b *Battle) launch(u int, a *Action) {
 	b.markShot(u, a)
-	b.shoot(u, a.target(), a)
+	b.shoot(u, a.Target(), a)
 	b.spendOrdnance(u, a)
 }
 

@@ -61,7 +61,7 @@ func (b *Battle) Prospect(u int, a *Action) Prospect {
 	if a.Kind == rules.Engage {
 		return b.vehicleProspect(u, a)
 	}
-	v := a.target()
+	v := a.Target()
 	x := b.assess(u, v, a, b.People[u].At)
 	p := b.prospect(&x)
 	tough := b.skillPool(v, rules.Toughness)

@@ -52,7 +52,7 @@ func (b *Battle) illegalHelp(u int, a *Action, may func(*Battle, int, int) bool,
 		return TooManyTargets
 	case a.Gait != rules.Still && !a.MoveAfter:
 		return Legal // judged where the move ends
-	case !may(b, u, a.target()):
+	case !may(b, u, a.Target()):
 		return why
 	}
 	return Legal
@@ -81,7 +81,7 @@ func (b *Battle) pullTogether(u int, a *Action) {
 
 // rally brings a comrade to reason: the better of BMT and leadership; it is bold again and may rally itself again (MOR-11).
 func (b *Battle) rally(u int, a *Action) {
-	v := a.target()
+	v := a.Target()
 	c := &b.People[v]
 	need := b.Rules.Needs(b.Rules.Rally.Difficulty)
 	p := b.effort(u, b.Commanding(u))

@@ -73,7 +73,7 @@ func (b *Battle) illegalTreat(u int, a *Action) Refusal {
 
 // treat is a turn of work on a patient (MED-2, MED-3).
 func (b *Battle) treat(u int, a *Action) {
-	c, v := &b.People[u], a.target()
+	c, v := &b.People[u], a.Target()
 	patient := &b.People[v]
 	if b.disturbed(u, v) {
 		b.leaveOff(u, v, UnderFire)

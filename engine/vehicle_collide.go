@@ -9,7 +9,7 @@ import (
 // collide plays a vehicle that comes against what its driver aims at: a person or another vehicle.
 func (b *Battle) collide(u, i int, a *Action) {
 	if a.TargetN > 0 {
-		b.runOver(u, i, a.target())
+		b.runOver(u, i, a.Target())
 		return
 	}
 	b.crashInto(u, i, int(a.Vehicle))

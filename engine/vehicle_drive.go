@@ -135,7 +135,7 @@ func (b *Battle) clearRoads(i int, a *Action) {
 func (b *Battle) touching(i int, a *Action, at scenario.Point) bool {
 	h := b.hullAt(i, at)
 	if a.TargetN > 0 {
-		return h.near(b.People[a.target()].At, b.Rules.Near.FeatureCM)
+		return h.near(b.People[a.Target()].At, b.Rules.Near.FeatureCM)
 	}
 	return h.grown(b.Rules.Near.FeatureCM).overlaps(b.hull(int(a.Vehicle)))
 }

@@ -37,6 +37,7 @@ func (m *mind) declare() engine.Action {
 		m.charge()
 	}
 	m.care()
+	m.rescue()
 	m.rally()
 	m.breathe()
 	return m.best.action

@@ -41,9 +41,12 @@ func (m *mind) leavePeril() bool {
 const blockedCM = 1000
 
 // way is about how long it takes to get somewhere.
-func (m *mind) way(to scenario.Point) int32 {
-	d := distance(m.c.At, to)
-	if m.b.Ground.Blocks(m.c.At, to) {
+func (m *mind) way(to scenario.Point) int32 { return m.wayFrom(m.c.At, to) }
+
+// wayFrom is the same from another place.
+func (m *mind) wayFrom(from, to scenario.Point) int32 {
+	d := distance(from, to)
+	if m.b.Ground.Blocks(from, to) {
 		d += blockedCM
 	}
 	return d

@@ -82,7 +82,7 @@ func (m *mind) mayNeedMe(v int) bool {
 		return false
 	}
 	nurse := m.b.NursedBy(v)
-	return (nurse == scenario.Nobody || nurse == m.who) && !m.promised(rules.Treat, v)
+	return (nurse == scenario.Nobody || nurse == m.who) && !m.promised(rules.Treat, v) && !m.promised(rules.Carry, v)
 }
 
 // saving is what work on v promises: its worth by how it is, times the chance that the roll succeeds; nothing if one comes too late.

@@ -261,6 +261,8 @@ func (m *mind) kept(a engine.Action) engine.Action {
 	switch {
 	case a.Kind == rules.Rally:
 		return m.rallyNow(a)
+	case a.Kind == rules.Carry:
+		return m.carryNow(a)
 	case a.Kind == rules.Drive && a.Batters() && m.b.Ground.Opened(int(a.Feature)):
 		a.Rams = false // the way is free by now
 	}
@@ -269,7 +271,7 @@ func (m *mind) kept(a engine.Action) engine.Action {
 		return m.less(&a)
 	case engine.CannotAttack:
 		return m.instead(&a, engine.NotAllowed)
-	case engine.MayNotRally, engine.NotAboard, engine.Sheltered, engine.NoPatient, engine.NoBurden:
+	case engine.MayNotRally, engine.NotAboard, engine.Sheltered, engine.NoPatient:
 		return m.wait(a.Posture, engine.NoReason)
 	case engine.NothingThere:
 		if a.Kind == rules.Board || a.Kind == rules.Drive {

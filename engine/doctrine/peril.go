@@ -10,7 +10,7 @@ import (
 // It reports whether that is all that one does.
 func (m *mind) escape() bool {
 	switch {
-	case m.b.Perilous(m.c.At) != scenario.Nobody && m.leavePeril():
+	case m.b.Perilous(m.c.At) != scenario.Nobody && (m.dragOut() || m.leavePeril()):
 		return true
 	case m.b.Burning(m.who):
 		m.best = option{engine.Action{Kind: rules.Douse, Weapon: m.c.InHand}, 0, true}

@@ -259,6 +259,7 @@ type Doctrine struct {
 	Lost        int32              `key:"lost"`                // percent of able strength left below which a side without orders to stand breaks off
 	Rally       int32              `key:"rally"`               // points for bringing a panicked comrade to reason
 	Treat       Tending            `key:"treat"`               // what it is worth to look after the hurt
+	Carry       Rescue             `key:"carry"`               // what it is worth to bring somebody away who cannot walk
 	Panicked    int32              `key:"panicked"`            // percent that a panicked target is worth
 	RunToCover  int32              `key:"run_to_cover"`        // points for reaching cover when under fire in the open
 	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
@@ -278,6 +279,15 @@ type Tending struct {
 	Begun       int32 `key:"begun"`         // points more for work that has begun
 	Quiet       int32 `key:"quiet"`         // turns without fire until one begins, or goes on
 	SeekCM      int32 `key:"seek" unit:"m"` // how far one goes for somebody
+}
+
+// Rescue says what it is worth to bring somebody away who cannot walk, in points (SPACE-3).
+type Rescue struct {
+	Comrade int32 `key:"comrade"`       // behind cover; for a medic besides what the work there promises
+	Ward    int32 `key:"ward"`          // the same of somebody whom orders protect
+	Peril   int32 `key:"peril"`         // out of a hazard
+	SeekCM  int32 `key:"seek" unit:"m"` // how far one goes for somebody
+	FarCM   int32 `key:"far" unit:"m"`  // how far one brings somebody to cover
 }
 
 // Spending says for how many points, on average, a Hooah die is spent (DICE-6).
