@@ -9,6 +9,9 @@ import (
 // What minds ask often. The answers follow the same rules as the procedures but keep no list of modifiers. Pools are sums
 // that may still be below 0 dice: Pool.Add stops at 0 (DICE-2).
 
+// Certain reports whether no die has been thrown in this fight so far: up to here all fights of the scenario are alike.
+func (b *Battle) Certain() bool { return !b.dice.Thrown() }
+
 // Effort is u's pool of a skill for anything but a defence (DMG-3, DMG-5, H2H-4).
 func (b *Battle) Effort(u int, s rules.Skill) dice.Pool {
 	p := b.Footing(u, s)

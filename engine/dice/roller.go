@@ -11,6 +11,7 @@ type Roller struct {
 	key    uint64 // turnKey(seed, turn)
 	counts ordinals
 	forced forcing
+	thrown bool // a die of this fight
 }
 
 // Result is one roll of a pool.
@@ -28,12 +29,15 @@ func NewRoller(goAt GoAt) *Roller {
 	return r
 }
 
+// Thrown reports whether any die of this fight has been thrown so far, a pool without dice included.
+func (r *Roller) Thrown() bool { return r.thrown }
+
 // Reserve makes room for a turn with so many different labels; a turn with more takes memory once.
 func (r *Roller) Reserve(labels int) { r.counts.reserve(labels) }
 
 // Reset begins a fight with this seed, at turn 0 (the set-up). Forces stay and count as not yet rolled.
 func (r *Roller) Reset(seed uint64) {
-	r.seed = seed
+	r.seed, r.thrown = seed, false
 	r.forced.reset()
 	r.Turn(0)
 }
@@ -48,6 +52,7 @@ func (r *Roller) Turn(n int) {
 // Roll throws a pool (DICE-1). The ordinal advances even for a pool without dice, so that a modifier
 // changes the roll and not its label.
 func (r *Roller) Roll(roller, against Key, p Purpose, pool Pool) Result {
+	r.thrown = true
 	hash := labelKey(r.key, roller, against, p)
 	which := Which{Ordinal: r.counts.take(hash, roller, against, p), Purpose: p}
 	l := Label{Roller: roller, Against: against, Turn: r.turn, Which: which}
@@ -75,6 +80,7 @@ func (r *Roller) Digit(roller, against Key, p Purpose) (digit int, l Label) {
 
 // face throws a die from low to high under the label that it completes.
 func (r *Roller) face(l Label, low, high int) (int, Label) {
+	r.thrown = true
 	key := labelKey(r.key, l.Roller, l.Against, l.Purpose)
 	l.Turn, l.Ordinal = r.turn, r.counts.take(key, l.Roller, l.Against, l.Purpose)
 	if r.forced.any() {

@@ -13,10 +13,11 @@ import (
 // mind is doctrine at work on one battle. What it keeps between decisions depends on the scenario alone, except for aims,
 // which forgets with every turn: a decision is a function of the state of the battle.
 type mind struct {
-	b     *engine.Battle
-	d     *rules.Doctrine
-	worth worths
-	aims  aims
+	b        *engine.Battle
+	d        *rules.Doctrine
+	worth    worths
+	openings []opening // by combatant
+	aims     aims
 
 	// Of the decision at hand.
 	who     int
@@ -43,7 +44,8 @@ type mind struct {
 	agility dice.Pool // of the one who decides
 	memo    memo
 	gunnery gunnery
-	keen    int // the most dice that a posture leaves to a shot (COVER-2)
+	tries   []try // scratch of bestShot
+	keen    int   // the most dice that a posture leaves to a shot (COVER-2)
 	best    option
 }
 
@@ -59,13 +61,15 @@ func New(b *engine.Battle) engine.Mind {
 	n := len(b.People)
 	m := &mind{
 		b: b, d: &b.Rules.Doctrine,
-		worth:  newWorths(b),
-		aims:   newAims(n, len(b.Scenario.Sides)),
-		foes:   make([]foe, 0, n),
-		judged: make([]appraisal, 0, n),
-		near:   make([]int, 0, n),
-		wards:  make([]ward, 0, n),
-		keen:   -dice.MaxPool,
+		worth:    newWorths(b),
+		openings: make([]opening, n),
+		aims:     newAims(n, len(b.Scenario.Sides)),
+		foes:     make([]foe, 0, n),
+		judged:   make([]appraisal, 0, n),
+		near:     make([]int, 0, n),
+		wards:    make([]ward, 0, n),
+		tries:    make([]try, 0, n*len(gunnery{}.ways)),
+		keen:     -dice.MaxPool,
 	}
 	for _, row := range b.Rules.Cover {
 		m.keen = max(m.keen, int(row.Attack))
@@ -86,12 +90,31 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.guarded = false
 	if at == engine.Declaring {
 		m.aims.forget()
-		a := m.begin()
-		a.Hooah = m.will(&a)
-		return m.seated(a)
+		return m.open()
 	}
 	a := m.seated(m.answer())
 	m.aims.note(who, int(m.c.Side), &a)
+	return a
+}
+
+// opening is what somebody declares before any die of a fight is thrown, which is the same in all fights of a scenario.
+type opening struct {
+	turn   int32 // 0: never so far
+	action engine.Action
+}
+
+// open declares: what it has declared in another fight, if that is certain.
+func (m *mind) open() engine.Action {
+	known := &m.openings[m.who]
+	if m.b.Certain() && known.turn == m.b.Turn {
+		return known.action
+	}
+	a := m.begin()
+	a.Hooah = m.will(&a)
+	a = m.seated(a)
+	if m.b.Certain() && known.turn == 0 {
+		*known = opening{m.b.Turn, a}
+	}
 	return a
 }
 

@@ -88,6 +88,7 @@ func (m *mind) line(f *foe) {
 		return
 	}
 	f.lined = true
+	m.handle()
 	for k := range m.gunnery.ways[:m.gunnery.n] {
 		f.lines[k] = m.lineOf(f, &m.gunnery.ways[k])
 	}

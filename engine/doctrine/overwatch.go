@@ -23,11 +23,9 @@ func (m *mind) snap(a engine.Action) engine.Action {
 	if m.b.Aboard(f.v) && (f.shelter || m.heavy(a.Weapon)) {
 		return m.snapAt(a, int(m.b.People[f.v].Vehicle))
 	}
-	best := shot{foe: none}
-	m.weigh(f)
 	s := m.stands(a.Posture)
-	m.shootAt(i, m.stanceOf(&s), &best)
-	if best.foe == none || best.value <= 0 {
+	best := m.shotAt(i, m.stanceOf(&s))
+	if best.foe == none {
 		return m.wait(a.Posture, engine.NoDice)
 	}
 	m.aim(&a, &best)

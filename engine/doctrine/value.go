@@ -18,23 +18,56 @@ type shot struct {
 	why   engine.Reason // of no shot
 }
 
+// try is a shot before what a miss of it may do is counted.
+type try struct {
+	foe   int // index in foes
+	way   int // index in gunnery.ways
+	win   uint32
+	value int64
+}
+
 // bestShot is the shot of most worth at a foe in view in a stance, or none and why.
 func (m *mind) bestShot(t stance) shot {
-	best := shot{foe: none, why: engine.NoTarget}
+	best := m.newShot()
 	if !m.gun(m.c.InHand) {
 		return best
 	}
+	top := none
 	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible {
 			continue
 		}
 		if why := m.spared(f); why != engine.NoReason {
-			best.miss(why)
+			m.miss(&best, why)
 			continue
 		}
-		m.weigh(f)
-		m.shootAt(i, t, &best)
+		top = m.tryAt(i, t, top, &best)
+	}
+	return m.choose(top, best)
+}
+
+// shotAt is the shot of most worth at one foe, or none.
+func (m *mind) shotAt(i int, t stance) shot {
+	best := m.newShot()
+	top := m.tryAt(i, t, none, &best)
+	return m.choose(top, best)
+}
+
+// newShot forgets what has been tried.
+func (m *mind) newShot() shot {
+	m.tries = m.tries[:0]
+	return shot{foe: none, why: engine.NoTarget}
+}
+
+// choose finds the best of the tries, of which one has the most worth before what a miss may do. That one comes first, so that the risk
+// is worked out for few of them.
+func (m *mind) choose(top int, best shot) shot {
+	if top != none {
+		m.keep(&m.tries[top], &best)
+	}
+	for k := range m.tries {
+		m.keep(&m.tries[k], &best)
 	}
 	if best.foe == none || best.value <= 0 {
 		best.foe, best.value = none, 0
@@ -42,10 +75,10 @@ func (m *mind) bestShot(t stance) shot {
 	return best
 }
 
-// miss notes why a foe is no target, if there is none at all.
-func (s *shot) miss(why engine.Reason) {
-	if s.foe == none {
-		s.why = why
+// miss notes why a foe is no target, if there is none so far.
+func (m *mind) miss(best *shot, why engine.Reason) {
+	if len(m.tries) == 0 {
+		best.why = why
 	}
 }
 
@@ -64,14 +97,14 @@ func (m *mind) spared(f *foe) engine.Reason {
 	return engine.NoReason
 }
 
-// shootAt tries all ways to shoot at foe i and keeps the best.
-func (m *mind) shootAt(i int, t stance, best *shot) {
+// tryAt adds all ways to shoot at foe i to the tries; top is the best of those before it, or none.
+func (m *mind) tryAt(i int, t stance, top int, best *shot) int {
 	f := &m.foes[i]
+	m.weigh(f)
 	if !f.reaches {
-		best.miss(engine.NoLine)
-		return
+		m.miss(best, engine.NoLine)
+		return top
 	}
-	m.handle()
 	m.line(f)
 	for k := range m.gunnery.ways[:m.gunnery.n] {
 		w := &m.gunnery.ways[k]
@@ -81,30 +114,36 @@ func (m *mind) shootAt(i int, t stance, best *shot) {
 		l := &f.lines[k]
 		attack := l.attack(t.dice)
 		if attack.N == 0 {
-			best.miss(engine.NoDice)
+			m.miss(best, engine.NoDice)
 			continue
 		}
 		win := m.b.Odds.Win(attack, l.dodge)
-		m.keep(&shot{foe: i, mode: w.mode, aimed: w.aimed, area: w.area, value: m.shotValue(f, w, l, win)}, win, best)
+		m.tries = append(m.tries, try{foe: i, way: k, win: win, value: m.shotValue(f, w, l, win)})
+		if top == none || m.tries[len(m.tries)-1].value > m.tries[top].value {
+			top = len(m.tries) - 1
+		}
 	}
+	return top
 }
 
-// keep keeps a shot if it is the best so far; friends close to the target or the line lower its worth (FIRE-10, STRAY-1).
-func (m *mind) keep(it *shot, win uint32, best *shot) {
-	if !m.beats(it, best) {
+// keep keeps a try if it is the best so far; friends close to the target or the line lower its worth (FIRE-10, STRAY-1).
+func (m *mind) keep(it *try, best *shot) {
+	if !m.beats(it.foe, it.value, best) {
 		return
 	}
-	it.value -= m.strayCost(&m.foes[it.foe], win, it.mode == rules.Automatic)
-	if m.beats(it, best) {
-		*best = *it
+	w := &m.gunnery.ways[it.way]
+	value := it.value - m.strayCost(&m.foes[it.foe], it.win, w.mode == rules.Automatic)
+	if m.beats(it.foe, value, best) {
+		*best = shot{foe: it.foe, mode: w.mode, aimed: w.aimed, area: w.area, value: value}
 	}
 }
 
-func (m *mind) beats(t, best *shot) bool {
-	if best.foe == none || t.value != best.value || t.foe == best.foe {
-		return best.foe == none || t.value > best.value
+// beats reports whether a shot at a foe of such worth is better than the best so far; of equals the nearer foe is.
+func (m *mind) beats(foe int, value int64, best *shot) bool {
+	if best.foe == none || value != best.value || foe == best.foe {
+		return best.foe == none || value > best.value
 	}
-	return m.nearer(t.foe, best.foe)
+	return m.nearer(foe, best.foe)
 }
 
 // rateOf is what a mode gives against one target.
