@@ -25,6 +25,7 @@ import (
 type Ground struct {
 	bounds    box
 	terrain   []terrain
+	high      []int // of terrain, what blocks sight while it stands
 	thickets  []box // areas of concealment that are not low
 	smoke     []box
 	spots     []Spot
@@ -67,6 +68,9 @@ func NewGround(m *scenario.Map, r *rules.Ruleset) *Ground {
 	for i := range m.Features {
 		f := &m.Features[i]
 		g.terrain[i] = survey(f, g.featureCM)
+		if t := &g.terrain[i]; len(t.solid) > 0 && !t.seeOver {
+			g.high = append(g.high, i)
+		}
 		switch area := f.Line == nil; {
 		case area && f.Kind == scenario.ConcealmentFeature && !f.Low:
 			g.thickets = append(g.thickets, g.terrain[i].bounds)

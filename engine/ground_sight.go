@@ -107,9 +107,8 @@ func (c chord) within(b box) (from, to int64) {
 // Walled reports whether an intact wall stands between a and b, high enough to keep a blast off (BLAST-2).
 func (g *Ground) Walled(a, b scenario.Point) bool {
 	line, around := segment{a, b}, boxOf(a, b)
-	for i := range g.terrain {
-		t := &g.terrain[i]
-		if len(t.solid) > 0 && !t.seeOver && t.bounds.overlaps(around) && anyTouches(t.solid, line) {
+	for _, i := range g.high {
+		if t := &g.terrain[i]; t.bounds.overlaps(around) && anyTouches(t.solid, line) {
 			return true
 		}
 	}

@@ -136,9 +136,9 @@ func (m *mind) alongTheLine(f *foe, automatic bool) int64 {
 
 // past reports whether a shot at f may come near a friend.
 func (m *mind) past(f *foe) bool {
-	at := m.b.People[f.v].At
-	for i := range m.all.People {
-		if p := &m.all.People[i]; m.spares(p) && m.passes(at, p.At) {
+	at, wards := m.b.People[f.v].At, m.spare()
+	for i := range wards {
+		if m.passes(at, wards[i].at) {
 			return true
 		}
 	}
