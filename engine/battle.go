@@ -158,6 +158,7 @@ type Battle struct {
 	crowd      crowd      // who has others within reach of a blow
 	watchers   []int16    // who has lain in wait this turn, in the order of action
 	footings   footings
+	claims     claims
 	outlook    outlook
 	muster     Muster           // as it was when it was last asked for
 	sight      []pairFacts      // by viewer*n + viewed: what lies between two people, until one of them moves

@@ -6,7 +6,8 @@ import "crossfire/engine/rules"
 // Friends agree on who takes which place or weapon in the order of their keys, so that the order of the file does not matter.
 func (b *Battle) declare() {
 	b.beginTurn()
-	b.muster.holds, b.muster.taken = true, false
+	b.muster.begin()
+	b.stake()
 	for _, u := range b.byKey {
 		if b.Able(int(u)) {
 			b.declareOne(int(u))
@@ -49,6 +50,7 @@ func (b *Battle) declareOne(u int) {
 	}
 	c := &b.People[u]
 	c.Declared = a
+	b.claim(u, &a)
 	c.Ready = b.ready(u)
 }
 

@@ -46,6 +46,7 @@ func New(s *scenario.Scenario) *Battle {
 		route:     make([]scenario.Point, 0, max(longestRoute(s.Rules), longestDrive(s))),
 	}
 	b.outlook = newOutlook(n, len(b.Ground.spots))
+	b.claims = newClaims(len(s.Sides), len(b.Ground.spots))
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))
 	}

@@ -14,6 +14,7 @@ type Muster struct {
 
 	holds bool // everybody is declaring: nothing changes until that is over
 	taken bool // since then
+	phase int64
 }
 
 // Mustered is somebody on the map who is neither out nor dead.
@@ -27,6 +28,20 @@ type Mustered struct {
 
 func newMuster(people, sides int) Muster {
 	return Muster{People: make([]Mustered, 0, people), Able: make([]int32, sides), Shaken: make([]int32, sides), Began: make([]int32, sides)}
+}
+
+// begin is called when everybody is about to declare.
+func (m *Muster) begin() {
+	m.holds, m.taken = true, false
+	m.phase++
+}
+
+// Phase numbers the times in which everybody declares, and nothing changes until that is over; 0 at any other time.
+func (m *Muster) Phase() int64 {
+	if !m.holds {
+		return 0
+	}
+	return m.phase
 }
 
 // Muster is taken anew whenever it is asked for, but for the time in which everybody declares, when it is taken once. It is the

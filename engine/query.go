@@ -32,17 +32,35 @@ func (b *Battle) Footing(u int, s rules.Skill) dice.Pool {
 	return p
 }
 
-// Shot is what one single shot of u at v rolls from where they are before posture, manner and rate of fire, and whether the
-// weapon reaches that far (RANGE-1 … RANGE-6). What FIRE-10 takes off is left out.
-func (b *Battle) Shot(u, v int, arm int8, aimed bool) (sum dice.Pool, reaches bool) {
-	w := b.Weapon(u, arm)
-	from, at := b.People[u].At, b.People[v].At
-	class := b.Rules.Row(w.Class, rules.Sights{Scoped: w.Scoped, Skill: b.People[u].Skills[w.Skill].N, Aimed: aimed})
-	cell := b.Rules.Reach(class, b.bandOf(from, at))
+// Firearm is what somebody shoots with, as far as it makes no difference at whom.
+type Firearm struct {
+	base        dice.Pool // may be below 0 dice
+	free, aimed rules.By[rules.Band, rules.Reach]
+	limitCM     int32
+}
+
+// Firearm is an arm of u as a gun (RANGE-1 … RANGE-6, VEH-5, VEH-8).
+func (b *Battle) Firearm(u int, arm int8) Firearm {
+	w, r := b.Weapon(u, arm), b.Rules
 	_, _, aboard := b.aboardDice(u, arm)
-	sum = b.Effort(u, w.Skill)
-	sum.N += cell.Dice + aboard
-	return sum, cell.Reaches && within(from, at, b.Rules.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM))
+	sights := rules.Sights{Scoped: w.Scoped, Skill: b.People[u].Skills[w.Skill].N}
+	g := Firearm{base: b.Effort(u, w.Skill), free: r.RangeTable[r.Row(w.Class, sights)], limitCM: r.Limit(w.Class, w.MaxRangeCM, w.FootnoteCM)}
+	sights.Aimed = true
+	g.aimed = r.RangeTable[r.Row(w.Class, sights)]
+	g.base.N += aboard
+	return g
+}
+
+// Shot is what one single shot rolls over a distance, squared, before posture, manner and rate of fire, and whether the gun reaches that
+// far. What FIRE-10 takes off is left out.
+func (b *Battle) Shot(g *Firearm, square int64, aimed bool) (sum dice.Pool, reaches bool) {
+	cell := g.free[b.Rules.Band(square)]
+	if aimed {
+		cell = g.aimed[b.Rules.Band(square)]
+	}
+	sum = g.base
+	sum.N += cell.Dice
+	return sum, cell.Reaches && rules.Within(square, g.limitCM)
 }
 
 // DodgeAs is what v would roll against fire from u, single and automatic, if v were at this place in this posture

@@ -89,7 +89,8 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 		return 0
 	}
 	w := m.b.Weapon(m.who, arm)
-	sum, reaches := m.b.Shot(m.who, f.v, arm, w.Scoped)
+	g := m.b.Firearm(m.who, arm)
+	sum, reaches := m.b.Shot(&g, f.square, w.Scoped)
 	if !reaches {
 		return 1
 	}

@@ -17,6 +17,7 @@ type mind struct {
 	d        *rules.Doctrine
 	worth    worths
 	openings []opening // by combatant
+	profiles []profile // by combatant
 	aims     aims
 
 	// Of the decision at hand.
@@ -63,6 +64,7 @@ func New(b *engine.Battle) engine.Mind {
 		b: b, d: &b.Rules.Doctrine,
 		worth:    newWorths(b),
 		openings: make([]opening, n),
+		profiles: make([]profile, n),
 		aims:     newAims(n, len(b.Scenario.Sides)),
 		foes:     make([]foe, 0, n),
 		judged:   make([]appraisal, 0, n),

@@ -1,6 +1,7 @@
 package doctrine
 
 import (
+	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 )
@@ -18,6 +19,7 @@ type way struct {
 // gunnery are the ways to fire the gun in hand that orders allow, worked out once for a decision.
 type gunnery struct {
 	known bool
+	gun   engine.Firearm
 	ways  [rules.ModeCount + 1]way
 	n     int
 }
@@ -54,7 +56,7 @@ func (m *mind) handle() {
 	if g.known {
 		return
 	}
-	g.known, g.n = true, 0
+	g.known, g.n, g.gun = true, 0, m.b.Firearm(m.who, m.c.InHand)
 	w := m.b.Weapon(m.who, m.c.InHand)
 	for mode := range rules.ModeCount {
 		if !w.Modes[mode] || m.o.ModeSet && mode != m.o.Mode && w.Modes[m.o.Mode] {
@@ -88,7 +90,6 @@ func (m *mind) line(f *foe) {
 		return
 	}
 	f.lined = true
-	m.handle()
 	for k := range m.gunnery.ways[:m.gunnery.n] {
 		f.lines[k] = m.lineOf(f, &m.gunnery.ways[k])
 	}
@@ -97,7 +98,7 @@ func (m *mind) line(f *foe) {
 func (m *mind) lineOf(f *foe, w *way) line {
 	sum, dodge := f.shot, f.dodge
 	if w.aimed {
-		sum, _ = m.b.Shot(m.who, f.v, m.c.InHand, true)
+		sum, _ = m.b.Shot(&m.gunnery.gun, f.square, true)
 	}
 	if w.mode == rules.Automatic {
 		dodge = f.auto

@@ -107,14 +107,15 @@ func (m *mind) weigh(f *foe) {
 	}
 	m.judged = append(m.judged, appraisal{})
 	f.weighed, f.appraisal = true, &m.judged[len(m.judged)-1]
-	b := m.b
+	b, p := m.b, m.profile(f.v)
 	l := b.LieAt(f.v, m.who, b.People[f.v].At, f.aware)
 	f.posture = m.postureOf(f, &l)
-	f.dodge, f.auto = b.DodgeIn(&l, f.posture, b.Agility(f.v))
+	f.dodge, f.auto = b.DodgeIn(&l, f.posture, p.agility)
 	if m.gun(m.c.InHand) {
-		f.shot, f.reaches = b.Shot(m.who, f.v, m.c.InHand, false)
+		m.handle()
+		f.shot, f.reaches = b.Shot(&m.gunnery.gun, f.square, false)
 	}
-	f.weight = m.importance(f.v)
+	f.weight = p.weight
 	m.mingle(f)
 	for i, r := range m.o.Prefer {
 		if b.Belongs(f.v, r) {
@@ -122,12 +123,12 @@ func (m *mind) weigh(f *foe) {
 			break
 		}
 	}
-	if m.b.Panicked(f.v) {
+	if b.Panicked(f.v) {
 		f.weight = f.weight * m.d.Panicked / 100
 		return // and it harms nobody for now (MOR-2)
 	}
 	if m.at == engine.Declaring {
-		m.fear(f)
+		m.fear(f, p)
 	}
 }
 
@@ -146,26 +147,16 @@ func (m *mind) postureOf(f *foe, l *engine.Lie) rules.Posture {
 
 // fear works out the worst that f may shoot at the one who decides, this turn or soon. Who hides and has not fired yet is
 // not feared: nobody knows of it.
-func (m *mind) fear(f *foe) {
-	c := &m.b.People[f.v]
-	if !f.sees || !f.visible && !f.shelter && c.LastShot == 0 || c.InHand == engine.FistsArm || m.b.Empty(f.v, c.InHand) {
+func (m *mind) fear(f *foe, p *profile) {
+	if !p.shoots || !f.sees || !f.visible && !f.shelter && m.b.People[f.v].LastShot == 0 {
 		return
 	}
-	w := m.b.Weapon(f.v, c.InHand)
-	if w.Melee || w.Charge() || c.SuppressedTo >= m.b.Turn || c.StunnedTo >= m.b.Turn {
-		return
-	}
-	sum, reaches := m.b.Shot(f.v, m.who, c.InHand, false)
+	sum, reaches := m.b.Shot(&p.gun, f.square, false)
 	if !reaches {
 		return
 	}
-	mode, rate := rapidest(w, m.b.Rules)
-	f.threat = sum.Add(int(rate.Dice) + int(m.b.Rules.Cover[f.posture].Attack))
-	f.dr, f.sprays = int(w.DR+rate.DR), mode == rules.Automatic
-	if w.Heavy != rules.NotHeavy {
-		f.threat = f.threat.Add(int(m.b.Rules.HeavyDice))
-		f.dr, f.sprays = topDR, w.Heavy == rules.AreaWeapon // a direct hit kills (HVY-2)
-	}
+	f.threat = sum.Add(p.more + int(m.b.Rules.Cover[f.posture].Attack))
+	f.dr, f.sprays = p.dr, p.sprays
 	f.lie, f.sting = m.b.LieAt(m.who, f.v, m.c.At, f.viewed), m.worth.shot(m.who, f.dr)
 }
 

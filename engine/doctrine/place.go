@@ -41,7 +41,7 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 	n := 0
 	left := int32(0)
 	if m.plan.going {
-		left = distance(m.c.At, m.plan.goal)
+		left = steps(m.c.At, m.plan.goal)
 	}
 	spots := m.b.Ground.Spots()
 	from, to := m.strip(spots)
@@ -54,7 +54,7 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 
 // offerSpot puts a spot among the most promising if it is one of them, and returns how many there are.
 func (m *mind) offerSpot(s *spot, near *[looks]spot, n int, left int32) int {
-	if !m.inReach(s, left) || n == looks && near[n-1].key <= s.key || !m.unclaimed(s.at) || m.deadly(s.at) {
+	if !m.inReach(s, left) || n == looks && near[n-1].key <= s.key || m.taken(s) || m.deadly(s.at) {
 		return n
 	}
 	n = min(n+1, looks)
@@ -85,10 +85,7 @@ func (m *mind) inReach(s *spot, left int32) bool {
 		return false
 	}
 	if m.plan.going {
-		if !within(s.at, m.plan.goal, left) {
-			return false
-		}
-		s.gain = int64(left - distance(s.at, m.plan.goal))
+		s.gain = int64(left - steps(s.at, m.plan.goal))
 		if s.gain < metre {
 			return false
 		}
@@ -98,6 +95,14 @@ func (m *mind) inReach(s *spot, left int32) bool {
 		s.key += int64(m.d.LeashCM)
 	}
 	return true
+}
+
+// taken reports whether somebody stands on a spot or a friend has declared to go there.
+func (m *mind) taken(s *spot) bool {
+	if s.index == none {
+		return !m.unclaimed(s.at)
+	}
+	return m.b.Claimed(m.who, s.index)
 }
 
 // unclaimed reports whether nobody stands on a place and no friend has declared to go there.

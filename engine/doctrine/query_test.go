@@ -33,7 +33,8 @@ func (c *checker) check(b *engine.Battle, u, v int) {
 	}
 	c.checked++
 	single, automatic := b.DodgeAs(v, u, b.People[v].At, b.People[v].Posture)
-	sum, reaches := b.Shot(u, v, b.People[u].InHand, false)
+	gun := b.Firearm(u, b.People[u].InHand)
+	sum, reaches := b.Shot(&gun, b.DistanceCM2(u, v), false)
 	for _, mode := range []rules.Mode{rules.Single, rules.Automatic} {
 		a := engine.Action{Kind: rules.Fire, Posture: rules.ActiveCover, Weapon: b.People[u].InHand, Mode: mode, TargetN: 1}
 		want := b.Attack(u, v, &a, b.People[u].At)

@@ -22,7 +22,7 @@ type danger struct {
 
 // weighAll works out every foe that matters, and the danger that they are.
 func (m *mind) weighAll() {
-	m.peril, m.agility = danger{}, m.b.Agility(m.who)
+	m.peril, m.agility = danger{}, m.profile(m.who).agility
 	for _, i := range m.near {
 		f := &m.foes[i]
 		if !f.visible && !f.sees {
