@@ -89,8 +89,11 @@ type memo struct {
 	n int
 }
 
-// shotFrom is bestShot, asked once for all bearings that make no difference to it.
+// shotFrom is bestShot, asked once for all bearings that make no difference to it, and for the keenest first.
 func (m *mind) shotFrom(t stance) shot {
+	if m.memo.n == 0 && t != m.keenest() {
+		m.shotFrom(m.keenest())
+	}
 	for i := range m.memo.known[:m.memo.n] {
 		if k := &m.memo.known[i]; k.t == t {
 			return k.best

@@ -21,33 +21,34 @@ type mind struct {
 	aims     aims
 
 	// Of the decision at hand.
-	who     int
-	c       *engine.Combatant
-	el      *engine.Element
-	o       *scenario.Orders
-	at      engine.Moment
-	hand    engine.Shelter // what is at hand where who stands
-	gloom   bool
-	foes    []foe
-	all     *engine.Muster // when it last looked
-	judged  []appraisal    // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
-	near    []int          // indices in foes of those with a line to the one who decides, either way
-	wards   []ward         // who should not be hit; see spare
-	guarded bool           // wards are those of this look
-	nearest int            // index in foes of the nearest one in view; none if there is none
-	closest int            // the same of all, in view or not
-	facing  int            // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
-	able    int            // of its side, who included
-	began   int            // people of its side who have come so far, those out of action or gone included
-	purse   engine.Budget
-	plan    plan
-	peril   danger
-	agility dice.Pool // of the one who decides
-	memo    memo
-	gunnery gunnery
-	tries   []try // scratch of bestShot
-	keen    int   // the most dice that a posture leaves to a shot (COVER-2)
-	best    option
+	who       int
+	c         *engine.Combatant
+	el        *engine.Element
+	o         *scenario.Orders
+	at        engine.Moment
+	hand      engine.Shelter // what is at hand where who stands
+	gloom     bool
+	foes      []foe
+	all       *engine.Muster // when it last looked
+	judged    []appraisal    // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
+	near      []int          // indices in foes of those with a line to the one who decides, either way
+	wards     []ward         // who should not be hit; see spare
+	guarded   bool           // wards are those of this look
+	nearest   int            // index in foes of the nearest one in view; none if there is none
+	closest   int            // the same of all, in view or not
+	facing    int            // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
+	able      int            // of its side, who included
+	began     int            // people of its side who have come so far, those out of action or gone included
+	purse     engine.Budget
+	plan      plan
+	peril     danger
+	agility   dice.Pool // of the one who decides
+	memo      memo
+	gunnery   gunnery
+	tries     []try // scratch of bestShot
+	favourite int   // index in foes of what is shot at in the keenest stance; none
+	keen      int   // the most dice that a posture leaves to a shot (COVER-2)
+	best      option
 }
 
 // none is the index of no foe; unknown is nobody yet.

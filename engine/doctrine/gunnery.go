@@ -43,6 +43,9 @@ type stance struct {
 	aims bool // time and posture allow aiming (FIRE-3)
 }
 
+// keenest is the stance in which a shot is worth most.
+func (m *mind) keenest() stance { return stance{dice: m.keen, aims: true} }
+
 func (m *mind) stanceOf(s *bearing) stance {
 	return stance{
 		dice: int(m.b.Rules.Cover[s.posture].Attack),
@@ -136,8 +139,7 @@ func (m *mind) ceiling() int64 {
 	case m.nearest == none || !m.gun(in) || !m.ready(in) || m.heavy(in) || m.throws():
 		return unlimited
 	}
-	best := m.shotFrom(stance{dice: m.keen, aims: true})
-	return best.value
+	return m.shotFrom(m.keenest()).value
 }
 
 // hopeless reports whether an action cannot be better than the best so far, if all but its attack is worth so much.

@@ -27,7 +27,9 @@ type foe struct {
 type appraisal struct {
 	shot    dice.Pool
 	reaches bool
-	lined   bool // the lines have been worked out
+	capped  bool  // it has been tried in the keenest stance
+	most    int64 // what a shot at it is worth in no stance more than, if capped
+	lined   bool  // the lines have been worked out
 	lines   [rules.ModeCount + 1]line
 	posture rules.Posture // that it shows, or is thought to take
 	dodge   dice.Pool
@@ -48,7 +50,7 @@ type appraisal struct {
 
 // look takes in who is where.
 func (m *mind) look() {
-	m.gunnery.known, m.facing, m.guarded = false, scenario.Nobody, false
+	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	all := m.b.Muster()
 	m.all = all

@@ -26,32 +26,42 @@ type try struct {
 	value int64
 }
 
-// bestShot is the shot of most worth at a foe in view in a stance, or none and why.
+// bestShot is the shot of most worth at a foe in view in a stance, or none and why. What the keenest stance has shown is of no use to
+// shoot at is passed over.
 func (m *mind) bestShot(t stance) shot {
 	best := m.newShot()
 	if !m.gun(m.c.InHand) {
 		return best
 	}
-	top := none
+	first := m.favourite
+	if first != none {
+		m.tryAt(first, t, &best)
+		m.choose(&best)
+	}
 	for _, i := range m.near {
 		f := &m.foes[i]
-		if !f.visible {
+		if !f.visible || i == first || best.foe != none && f.capped && f.most < best.value {
 			continue
 		}
 		if why := m.spared(f); why != engine.NoReason {
 			m.miss(&best, why)
 			continue
 		}
-		top = m.tryAt(i, t, top, &best)
+		m.tryAt(i, t, &best)
 	}
-	return m.choose(top, best)
+	m.choose(&best)
+	if t == m.keenest() {
+		m.favourite = best.foe
+	}
+	return best.worthwhile()
 }
 
 // shotAt is the shot of most worth at one foe, or none.
 func (m *mind) shotAt(i int, t stance) shot {
 	best := m.newShot()
-	top := m.tryAt(i, t, none, &best)
-	return m.choose(top, best)
+	m.tryAt(i, t, &best)
+	m.choose(&best)
+	return best.worthwhile()
 }
 
 // newShot forgets what has been tried.
@@ -60,19 +70,29 @@ func (m *mind) newShot() shot {
 	return shot{foe: none, why: engine.NoTarget}
 }
 
-// choose finds the best of the tries, of which one has the most worth before what a miss may do. That one comes first, so that the risk
-// is worked out for few of them.
-func (m *mind) choose(top int, best shot) shot {
-	if top != none {
-		m.keep(&m.tries[top], &best)
+// worthwhile is s, or none if it is worth nothing.
+func (s shot) worthwhile() shot {
+	if s.foe == none || s.value <= 0 {
+		s.foe, s.value = none, 0
+	}
+	return s
+}
+
+// choose finds the best of the tries. The one of most worth before what a miss may do comes first, so that the risk is worked out for
+// few of them.
+func (m *mind) choose(best *shot) {
+	top := 0
+	for k := range m.tries {
+		if m.tries[k].value > m.tries[top].value {
+			top = k
+		}
+	}
+	if len(m.tries) > 0 {
+		m.keep(&m.tries[top], best)
 	}
 	for k := range m.tries {
-		m.keep(&m.tries[k], &best)
+		m.keep(&m.tries[k], best)
 	}
-	if best.foe == none || best.value <= 0 {
-		best.foe, best.value = none, 0
-	}
-	return best
 }
 
 // miss notes why a foe is no target, if there is none so far.
@@ -97,15 +117,16 @@ func (m *mind) spared(f *foe) engine.Reason {
 	return engine.NoReason
 }
 
-// tryAt adds all ways to shoot at foe i to the tries; top is the best of those before it, or none.
-func (m *mind) tryAt(i int, t stance, top int, best *shot) int {
+// tryAt adds all ways to shoot at foe i to the tries.
+func (m *mind) tryAt(i int, t stance, best *shot) {
 	f := &m.foes[i]
 	m.weigh(f)
 	if !f.reaches {
 		m.miss(best, engine.NoLine)
-		return top
+		return
 	}
 	m.line(f)
+	most := int64(0)
 	for k := range m.gunnery.ways[:m.gunnery.n] {
 		w := &m.gunnery.ways[k]
 		if w.aimed && !t.aims {
@@ -118,12 +139,13 @@ func (m *mind) tryAt(i int, t stance, top int, best *shot) int {
 			continue
 		}
 		win := m.b.Odds.Win(attack, l.dodge)
-		m.tries = append(m.tries, try{foe: i, way: k, win: win, value: m.shotValue(f, w, l, win)})
-		if top == none || m.tries[len(m.tries)-1].value > m.tries[top].value {
-			top = len(m.tries) - 1
-		}
+		value := m.shotValue(f, w, l, win)
+		m.tries = append(m.tries, try{foe: i, way: k, win: win, value: value})
+		most = max(most, value)
 	}
-	return top
+	if t == m.keenest() {
+		f.capped, f.most = true, most
+	}
 }
 
 // keep keeps a try if it is the best so far; friends close to the target or the line lower its worth (FIRE-10, STRAY-1).
