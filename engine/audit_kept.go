@@ -42,8 +42,7 @@ func (b *Battle) keptBetween(u int) error {
 		if facts&lineKnown != 0 && facts&lineClear != 0 != b.Ground.Clear(from, to) {
 			return fmt.Errorf("turn %d, %s and %s: the line between them is not what is thought", b.Turn, b.People[u].Spec.ID, b.People[v].Spec.ID)
 		}
-		s := b.Ground.Shelter(from, to)
-		if facts&shelterKnown != 0 && (facts&shelterCover != 0 != s.Cover || facts&shelterConcealment != 0 != s.Concealment) {
+		if facts&shelterKnown != 0 && facts&^(lineKnown|lineClear) != b.between(from, to) {
 			return fmt.Errorf("turn %d, %s from %s: the shelter between them is not what is thought", b.Turn, b.People[u].Spec.ID, b.People[v].Spec.ID)
 		}
 	}
@@ -58,8 +57,7 @@ func (b *Battle) keptOfSpots(u int) error {
 			continue
 		}
 		at := b.Ground.spots[i].At
-		s, now := b.Ground.Shelter(at, from), lineKnown|shelterKnown
-		now = now.with(lineClear, b.Ground.Clear(at, from)).with(shelterCover, s.Cover).with(shelterConcealment, s.Concealment)
+		now := (b.between(at, from) | lineKnown).with(lineClear, b.Ground.Clear(at, from))
 		if facts != now {
 			return fmt.Errorf("turn %d, %s: what lies between it and the spot at %v is not what is thought", b.Turn, b.People[u].Spec.ID, at)
 		}

@@ -157,6 +157,8 @@ type Battle struct {
 	happened   []bool     // by trigger
 	crowd      crowd      // who has others within reach of a blow
 	watchers   []int16    // who has lain in wait this turn, in the order of action
+	ducks      *ducks
+	murky      bool // there is dark or smoke somewhere (SPACE-4)
 	footings   footings
 	claims     claims
 	outlook    outlook

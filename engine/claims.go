@@ -10,7 +10,8 @@ import (
 
 // claims keeps which spots of the ground are taken while everybody declares: somebody stands there, or has declared to go there.
 type claims struct {
-	spots int
+	staked bool // since everybody began to declare
+	spots  int
 	stood []bool
 	meant []bool // by side and spot
 }
@@ -19,23 +20,27 @@ func newClaims(sides, spots int) claims {
 	return claims{spots: spots, stood: make([]bool, spots), meant: make([]bool, sides*spots)}
 }
 
-// stake begins anew, with those who stand on spots.
+// stake begins anew, with those who stand on spots and those who have declared so far.
 func (b *Battle) stake() {
 	c := &b.claims
+	c.staked = true
 	clear(c.stood)
 	clear(c.meant)
 	for u := range b.People {
-		if p := &b.People[u]; p.Present && p.Condition < Unconscious {
-			if spot := b.footing(u).spot; spot != scenario.Nobody {
-				c.stood[spot] = true
-			}
+		p := &b.People[u]
+		if !p.Present || p.Condition >= Unconscious {
+			continue
 		}
+		if spot := b.footing(u).spot; spot != scenario.Nobody {
+			c.stood[spot] = true
+		}
+		b.claim(u, &p.Declared)
 	}
 }
 
 // claim notes where u has declared to go.
 func (b *Battle) claim(u int, a *Action) {
-	if side := b.People[u].Side; side >= 0 && a.Gait != rules.Still {
+	if side := b.People[u].Side; b.claims.staked && side >= 0 && a.Gait != rules.Still {
 		if spot := b.Ground.spotAt(a.To); spot != scenario.Nobody {
 			b.claims.meant[int(side)*b.claims.spots+spot] = true
 		}
@@ -44,6 +49,9 @@ func (b *Battle) claim(u int, a *Action) {
 
 // Claimed reports, while everybody declares, whether somebody stands on a spot of the ground or one of u's side has declared to go there.
 func (b *Battle) Claimed(u, spot int) bool {
+	if !b.claims.staked {
+		b.stake()
+	}
 	return b.claims.stood[spot] || b.claims.meant[int(b.People[u].Side)*b.claims.spots+spot]
 }
 

@@ -7,7 +7,7 @@ import "crossfire/engine/rules"
 func (b *Battle) declare() {
 	b.beginTurn()
 	b.muster.begin()
-	b.stake()
+	b.claims.staked = false
 	for _, u := range b.byKey {
 		if b.Able(int(u)) {
 			b.declareOne(int(u))

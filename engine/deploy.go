@@ -32,6 +32,7 @@ func New(s *scenario.Scenario) *Battle {
 		Alarmed:   make([]bool, len(s.Sides)),
 		dice:      dice.NewRoller(s.Rules.GoAt),
 		happened:  make([]bool, len(s.Triggers)),
+		ducks:     newDucks(s.Rules),
 		footings:  newFootings(n),
 		muster:    newMuster(n, len(s.Sides)),
 		sight:     make([]pairFacts, n*n),
@@ -46,6 +47,7 @@ func New(s *scenario.Scenario) *Battle {
 		route:     make([]scenario.Point, 0, max(longestRoute(s.Rules), longestDrive(s))),
 	}
 	b.outlook = newOutlook(n, len(b.Ground.spots))
+	b.murky = s.Map.Dark || len(b.Ground.smoke) > 0
 	b.claims = newClaims(len(s.Sides), len(b.Ground.spots))
 	for i := range s.Weapons {
 		b.weaponKeys = append(b.weaponKeys, dice.KeyOf(s.Weapons[i].ID))

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -55,70 +54,14 @@ func (b *Battle) fear(v int) int8 {
 	return b.Rules.MoraleTable[b.People[v].Morale].Dodge
 }
 
-// DodgeIf is what v would roll against fire from u if v were at this place in this posture and saw the firer.
-func (b *Battle) DodgeIf(v, u int, at scenario.Point, posture rules.Posture) dice.Pool {
-	p := b.dodgePool(v, b.rowAgainst(v, u, stance{at, posture}, b.People[u].At), false)
-	return p.total()
-}
-
 // rowAgainst is the one row of the cover table that counts for v against fire from one place (TURN-2, COVER-3, COVER-4).
 func (b *Battle) rowAgainst(v, u int, s stance, from scenario.Point) rules.Posture {
 	if b.Aboard(v) {
 		return rules.Cover // VEH-9
 	}
 	cover, concealment := b.shelterFrom(v, u, s.at, from)
-	l := b.lie(v, s.at, from, Lie{Cover: cover, Concealment: concealment})
-	return l.row(b.Rules, s.posture)
-}
-
-// Lie is how somebody at a place lies to fire from another: with its posture, all that decides which row of the cover table counts
-// for it.
-type Lie struct {
-	Cover, Concealment bool // the ground gives (COVER-4)
-	Dim                bool // dark or smoke conceals (SPACE-4)
-	Close              bool // too near for lying down to help (COVER-4)
-	Unseen             bool // it does not see who fires (AMB-2)
-
-	aboard, helpless bool
-}
-
-// lie completes what the ground gives v at a place against fire from another.
-func (b *Battle) lie(v int, at, from scenario.Point, l Lie) Lie {
-	l.Dim = b.obscured(at, from)
-	l.Close = within(at, from, b.Rules.Near.ProneCM)
-	l.aboard, l.helpless = b.Aboard(v), b.Helpless(v)
-	return l
-}
-
-// row is the row of the cover table that counts in a posture.
-func (l *Lie) row(r *rules.Ruleset, row rules.Posture) rules.Posture {
-	switch {
-	case l.aboard:
-		return rules.Cover // VEH-9
-	case l.helpless || row == rules.Hiding:
-		row = passive(l.Cover, l.Concealment || l.Dim)
-	case row == rules.Prone && l.Close:
-		row = r.Cover[row].Exposed
-	case (row == rules.Cover || row == rules.ActiveCover) && !l.Cover:
-		row = r.Cover[row].Exposed
-	case (row == rules.Concealment || row == rules.ActiveConcealment) && !l.Concealment && !l.Dim:
-		row = r.Cover[row].Exposed
-	}
-	if l.Dim && row == rules.Open {
-		row = rules.Concealment
-	}
-	return row
-}
-
-// passive is the row of somebody who only lies behind something.
-func passive(cover, concealment bool) rules.Posture {
-	switch {
-	case cover:
-		return rules.Cover
-	case concealment:
-		return rules.Concealment
-	}
-	return rules.Open
+	l := Lie(0).with(lieCover, cover).with(lieConcealment, concealment).with(lieClose, within(s.at, from, b.Rules.Near.ProneCM))
+	return b.ducks[b.lie(v, s.at, from, l)][s.posture].row
 }
 
 // shelterFrom is what stands between a place of v and fire from a place of u: the known facts if both stand there now, else
@@ -129,12 +72,4 @@ func (b *Battle) shelterFrom(v, u int, at, from scenario.Point) (cover, concealm
 	}
 	s := b.Ground.Shelter(at, from)
 	return s.Cover || b.behindHull(at, from), s.Concealment
-}
-
-// obscured reports whether dark or smoke conceals somebody at a place from another place (SPACE-4).
-func (b *Battle) obscured(at, from scenario.Point) bool {
-	if b.Scenario.Map.Dark && !within(at, from, b.Rules.Light.ConcealedCM) {
-		return true
-	}
-	return b.Ground.Smoke(at)
 }

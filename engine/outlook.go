@@ -54,9 +54,8 @@ func (b *Battle) LieInSpot(v, u, spot int, sees bool) (open bool, l Lie) {
 	}
 	from, at := b.People[u].At, b.Ground.spots[spot].At
 	if facts&lineKnown == 0 {
-		facts = lineKnown | shelterKnown
-		s := b.Ground.Shelter(at, from)
-		facts = facts.with(lineClear, b.Ground.Clear(at, from)).with(shelterCover, s.Cover).with(shelterConcealment, s.Concealment)
+		facts = b.between(at, from) | lineKnown
+		facts = facts.with(lineClear, b.Ground.Clear(at, from))
 		if spot < len(row) {
 			row[spot] = facts
 		}
@@ -64,8 +63,7 @@ func (b *Battle) LieInSpot(v, u, spot int, sees bool) (open bool, l Lie) {
 	if facts&lineClear == 0 {
 		return false, l
 	}
-	l.Cover, l.Concealment = facts&shelterCover != 0 || b.behindHull(at, from), facts&shelterConcealment != 0
-	l.Unseen = !sees
+	l = facts.lie().with(lieUnseen, !sees).with(lieCover, len(b.Vehicles) > 0 && b.behindHull(at, from))
 	return true, b.lie(v, at, from, l)
 }
 
@@ -75,8 +73,7 @@ func (b *Battle) LieBehind(v, u int, at scenario.Point, sees bool) (open bool, l
 	if !b.Ground.Clear(at, from) {
 		return false, l
 	}
-	s := b.Ground.Shelter(at, from)
-	l.Cover, l.Concealment, l.Unseen = s.Cover || b.behindHull(at, from), s.Concealment, !sees
+	l = b.between(at, from).lie().with(lieUnseen, !sees).with(lieCover, b.behindHull(at, from))
 	return true, b.lie(v, at, from, l)
 }
 

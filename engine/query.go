@@ -63,29 +63,17 @@ func (b *Battle) Shot(g *Firearm, square int64, aimed bool) (sum dice.Pool, reac
 	return sum, cell.Reaches && rules.Within(square, g.limitCM)
 }
 
-// DodgeAs is what v would roll against fire from u, single and automatic, if v were at this place in this posture
-// (COVER-1, COVER-4, AMB-2).
-func (b *Battle) DodgeAs(v, u int, at scenario.Point, posture rules.Posture) (single, automatic dice.Pool) {
-	l := b.LieAt(v, u, at, b.Visible(v, u))
-	return b.DodgeIn(&l, posture, b.Agility(v))
-}
-
-// LieAt is how v would lie to fire from u, who stands where it stands, if v were at a place; sees says whether it sees u, Visible.
-func (b *Battle) LieAt(v, u int, at scenario.Point, sees bool) Lie {
-	from := b.People[u].At
-	cover, concealment := b.shelterFrom(v, u, at, from)
-	return b.lie(v, at, from, Lie{Cover: cover, Concealment: concealment, Unseen: !sees})
+// DodgeAs is what v would roll against fire from u, single and automatic, in this posture (COVER-1, COVER-4, AMB-2).
+func (b *Battle) DodgeAs(v, u int, posture rules.Posture) (single, automatic dice.Pool) {
+	return b.DodgeIn(b.LieTo(v, u, b.Visible(v, u)), posture, b.Agility(v))
 }
 
 // DodgeIn is what somebody so agile would roll in a posture, single and automatic, if it lay so to the fire.
-func (b *Battle) DodgeIn(l *Lie, posture rules.Posture, agility dice.Pool) (single, automatic dice.Pool) {
-	row := l.row(b.Rules, posture)
-	if l.Unseen {
-		row = b.Rules.Cover[row].Unseen
-	}
+func (b *Battle) DodgeIn(l Lie, posture rules.Posture, agility dice.Pool) (single, automatic dice.Pool) {
+	d := &b.ducks[l][posture]
 	single, automatic = agility, agility
-	single.N += b.Rules.Cover[row].Dodge
-	automatic.N += b.Rules.Cover[row].Automatic
+	single.N += d.single
+	automatic.N += d.automatic
 	return single, automatic
 }
 

@@ -14,8 +14,9 @@ const (
 	lineKnown pairFacts = 1 << iota
 	lineClear
 	shelterKnown
-	shelterCover
+	shelterCover // and the next two: as Lie has them
 	shelterConcealment
+	shelterClose
 )
 
 // forget drops what is known between u and everybody else: u has moved.
@@ -91,16 +92,16 @@ func (b *Battle) Shelter(v, u int) (cover, concealment bool) {
 
 // seekShelter finds out what the ground puts between v and fire from u.
 func (b *Battle) seekShelter(v, u int) pairFacts {
-	facts := shelterKnown
-	s := b.Ground.Shelter(b.People[v].At, b.People[u].At)
-	if s.Cover {
-		facts |= shelterCover
-	}
-	if s.Concealment {
-		facts |= shelterConcealment
-	}
+	facts := b.between(b.People[v].At, b.People[u].At)
 	b.learn(v, u, facts)
 	return facts
+}
+
+// between is what protects somebody at a place from fire that comes from another, vehicles not counted.
+func (b *Battle) between(at, from scenario.Point) pairFacts {
+	s := b.Ground.Shelter(at, from)
+	return shelterKnown.with(shelterCover, s.Cover).with(shelterConcealment, s.Concealment).
+		with(shelterClose, within(at, from, b.Rules.Near.ProneCM))
 }
 
 // learn notes facts about u and v; if both are where they were deployed, for all fights to come.

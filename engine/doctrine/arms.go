@@ -95,7 +95,7 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 		return 1
 	}
 	_, rate := rapidest(w, m.b.Rules)
-	single, _ := m.b.DodgeAs(f.v, m.who, m.b.People[f.v].At, rules.Open)
+	single, _ := m.b.DodgeAs(f.v, m.who, rules.Open)
 	worth := m.worth.hit(f.v, sum.Add(int(rate.Dice)), single, int(w.DR+rate.DR))
 	return 1 + worth*int64(m.shotsIn(arm, turns))
 }

@@ -110,9 +110,9 @@ func (m *mind) weigh(f *foe) {
 	m.judged = append(m.judged, appraisal{})
 	f.weighed, f.appraisal = true, &m.judged[len(m.judged)-1]
 	b, p := m.b, m.profile(f.v)
-	l := b.LieAt(f.v, m.who, b.People[f.v].At, f.aware)
-	f.posture = m.postureOf(f, &l)
-	f.dodge, f.auto = b.DodgeIn(&l, f.posture, p.agility)
+	l := b.LieTo(f.v, m.who, f.aware)
+	f.posture = m.postureOf(f, l)
+	f.dodge, f.auto = b.DodgeIn(l, f.posture, p.agility)
 	if m.gun(m.c.InHand) {
 		m.handle()
 		f.shot, f.reaches = b.Shot(&m.gunnery.gun, f.square, false)
@@ -135,13 +135,13 @@ func (m *mind) weigh(f *foe) {
 }
 
 // postureOf is the posture of f, who lies so to the one who decides: at Acting everyone shows it; before that it is guessed that cover is used actively (§17).
-func (m *mind) postureOf(f *foe, l *engine.Lie) rules.Posture {
+func (m *mind) postureOf(f *foe, l engine.Lie) rules.Posture {
 	switch {
 	case m.at == engine.Acting:
 		return m.b.People[f.v].Posture
-	case l.Cover:
+	case l.Cover():
 		return rules.ActiveCover
-	case l.Concealment:
+	case l.Concealment():
 		return rules.ActiveConcealment
 	}
 	return rules.Open
@@ -159,7 +159,7 @@ func (m *mind) fear(f *foe, p *profile) {
 	}
 	f.threat = sum.Add(p.more + int(m.b.Rules.Cover[f.posture].Attack))
 	f.dr, f.sprays = p.dr, p.sprays
-	f.lie, f.sting = m.b.LieAt(m.who, f.v, m.c.At, f.viewed), m.worth.shot(m.who, f.dr)
+	f.lie, f.sting = m.b.LieTo(m.who, f.v, f.viewed), m.worth.shot(m.who, f.dr)
 }
 
 // rapidest is the fastest mode of w and what it gives against one target.

@@ -32,7 +32,7 @@ func (c *checker) check(b *engine.Battle, u, v int) {
 		return
 	}
 	c.checked++
-	single, automatic := b.DodgeAs(v, u, b.People[v].At, b.People[v].Posture)
+	single, automatic := b.DodgeAs(v, u, b.People[v].Posture)
 	gun := b.Firearm(u, b.People[u].InHand)
 	sum, reaches := b.Shot(&gun, b.DistanceCM2(u, v), false)
 	for _, mode := range []rules.Mode{rules.Single, rules.Automatic} {

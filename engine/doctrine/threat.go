@@ -30,7 +30,7 @@ func (m *mind) weighAll() {
 		}
 		m.weigh(f)
 		if f.threat.N > 0 {
-			harm := m.harm(f, rules.Open, &f.lie)
+			harm := m.harm(f, rules.Open, f.lie)
 			m.peril.open += harm
 			m.peril.add(i, harm, m)
 		}
@@ -58,7 +58,7 @@ func (d *danger) add(i int, harm int64, m *mind) {
 }
 
 // harm is the expected worth, to f, of its shot at the one who decides, in a posture, where it lies so.
-func (m *mind) harm(f *foe, p rules.Posture, l *engine.Lie) int64 {
+func (m *mind) harm(f *foe, p rules.Posture, l engine.Lie) int64 {
 	dodge, automatic := m.b.DodgeIn(l, p, m.agility)
 	if f.sprays {
 		dodge = automatic
@@ -89,7 +89,7 @@ func (m *mind) exposure(p rules.Posture) int64 {
 	sum := int64(0)
 	for _, i := range m.near {
 		if f := &m.foes[i]; f.threat.N > 0 {
-			sum += m.harm(f, p, &f.lie)
+			sum += m.harm(f, p, f.lie)
 		}
 	}
 	d.asked[p], d.risk[p] = true, m.feared(sum)
@@ -111,7 +111,7 @@ func (m *mind) exposureAt(s *spot) (danger int64, inView bool) {
 		f := &m.foes[i]
 		if clear, l := m.lieAt(s, f); clear {
 			inView = true
-			sum += m.harm(f, p, &l)
+			sum += m.harm(f, p, l)
 		}
 	}
 	return m.peril.open * sum / m.peril.sum, inView
