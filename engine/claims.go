@@ -12,8 +12,8 @@ import (
 type claims struct {
 	staked bool // since everybody began to declare
 	spots  int
-	stood []bool
-	meant []bool // by side and spot
+	stood  []bool
+	meant  []bool // by side and spot
 }
 
 func newClaims(sides, spots int) claims {

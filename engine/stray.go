@@ -28,7 +28,7 @@ func (b *Battle) goAstray(x *assault) {
 	path := b.pathOf(x.from, x.at, x.weapon, automatic)
 	near := b.bystanders(&path, x.u, x.v, x.hull)
 	die, _ := b.Rules.StrayFire.Pool(automatic)
-	for _, w := range near.Who[:near.N] {
+	for _, w := range near.who[:near.n] {
 		b.stray(x, int(w), die, rules.STRAY1)
 	}
 }
@@ -67,25 +67,16 @@ func (b *Battle) pathOf(from, at scenario.Point, w *scenario.Weapon, automatic b
 	return p
 }
 
-// Bystanders are people whom a missed shot may strike, the nearest to its target first.
-type Bystanders struct {
-	Who [maxStrays]int16
-	N   int8
-}
-
-// Bystanders are those whom u may strike if it fires at v from where it stands and misses (STRAY-1).
-func (b *Battle) Bystanders(u, v int, arm int8, automatic bool) Bystanders {
-	if !b.Rules.StrayFire.Enabled {
-		return Bystanders{}
-	}
-	p := b.pathOf(b.People[u].At, b.People[v].At, b.Weapon(u, arm), automatic)
-	return b.bystanders(&p, u, v, 0)
+// endangered are people whom a missed shot may strike, the nearest to its target first.
+type endangered struct {
+	who [maxStrays]int16
+	n   int8
 }
 
 // bystanders finds the few nearest to the target of all who stand by a path, but for firer and target, and for those in the vehicle that
 // is the target (its index + 1). Nearly everybody is off the box around it, which four comparisons tell.
-func (b *Battle) bystanders(p *path, u, v int, hull int16) Bystanders {
-	var near Bystanders
+func (b *Battle) bystanders(p *path, u, v int, hull int16) endangered {
+	var near endangered
 	most := min(b.Rules.StrayFire.Most, maxStrays)
 	for w, at := range b.crowd.at {
 		c := &b.People[w]
@@ -93,16 +84,16 @@ func (b *Battle) bystanders(p *path, u, v int, hull int16) Bystanders {
 			b.Shielded(w) || !b.inTheWay(p, at) {
 			continue
 		}
-		i := near.N
-		for i > 0 && b.closerTo(p.at, w, int(near.Who[i-1])) {
+		i := near.n
+		for i > 0 && b.closerTo(p.at, w, int(near.who[i-1])) {
 			if i < most {
-				near.Who[i] = near.Who[i-1]
+				near.who[i] = near.who[i-1]
 			}
 			i--
 		}
 		if i < most {
-			near.Who[i] = int16(w)
-			near.N = min(near.N+1, most)
+			near.who[i] = int16(w)
+			near.n = min(near.n+1, most)
 		}
 	}
 	return near

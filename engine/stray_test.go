@@ -34,14 +34,17 @@ sides:
 `
 
 // risk lists who is in danger when ann misses bob.
-func risk(t *testing.T, text string, automatic bool) string {
+func risk(t *testing.T, text string, mode rules.Mode) string {
 	t.Helper()
-	b := engine.New(load(t, text))
-	b.Start(1, plan{})
-	near := b.Bystanders(0, 1, 0, automatic)
+	s := load(t, text)
+	force(s, 1, "ann attack bob", 0)
+	at := shot(1)
+	at.Mode = mode
 	ids := ""
-	for _, v := range near.Who[:near.N] {
-		ids += " " + b.People[v].Spec.ID
+	for _, e := range play(t, s, plan{"ann": {1: at}}).Log.Events {
+		if e.Kind == engine.Strays {
+			ids += " " + s.Combatants[e.Whom].ID
+		}
 	}
 	return ids
 }
@@ -49,21 +52,21 @@ func risk(t *testing.T, text string, automatic bool) string {
 func TestSTRAY1_WhoStandsByTheLine(t *testing.T) {
 	for _, c := range []struct {
 		situation, edits string
-		automatic        bool
+		mode             rules.Mode
 		want             string
 	}{
-		{"to the end of the near band, which the wall ends before", "", false, " before last"},
-		{"a burst is wider", "", true, " wide before last"},
-		{"without the wall the band ends it", "[40, 56], [59, 56]=[0, 290], [9, 290]", false, " before last shut"},
-		{"three at most, nearest the target first", "[40, 56], [59, 56]=[0, 290], [9, 290]|[50, 59]=[50, 31]", true, " behind wide before"},
-		{"a wall beside the line", "[51, 20]=[61, 20]|[50, 10]=[59.5, 10]|[50, 30]=[59.5, 30]|[50, 12]=[58.8, 25]", true, " near"},
-		{"off", "map:=rules: {stray_fire: {enabled: false}}\nmap:", true, ""},
+		{"to the end of the near band, which the wall ends before", "", rules.Single, " before last"},
+		{"a burst is wider", "", rules.Automatic, " wide before last"},
+		{"without the wall the band ends it", "[40, 56], [59, 56]=[0, 290], [9, 290]", rules.Single, " before last shut"},
+		{"three at most, nearest the target first", "[40, 56], [59, 56]=[0, 290], [9, 290]|[50, 59]=[50, 31]", rules.Automatic, " behind wide before"},
+		{"a wall beside the line", "[51, 20]=[61, 20]|[50, 10]=[59.5, 10]|[50, 30]=[59.5, 30]|[50, 12]=[58.8, 25]", rules.Automatic, " near"},
+		{"off", "map:=rules: {stray_fire: {enabled: false}}\nmap:", rules.Automatic, ""},
 	} {
 		text := lane
 		if c.edits != "" {
 			text = edited(lane, c.edits)
 		}
-		if got := risk(t, text, c.automatic); got != c.want {
+		if got := risk(t, text, c.mode); got != c.want {
 			t.Errorf("%s:%s, want%s", c.situation, got, c.want)
 		}
 	}

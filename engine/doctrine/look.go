@@ -36,7 +36,8 @@ type appraisal struct {
 	auto    dice.Pool // its dodge against automatic fire
 	weight  int32     // percent that it is worth
 	risky   bool      // a friend is so close to it that a miss may hit that friend (FIRE-10)
-	astray  int64     // what a miss at it does on average to friends by the line, and 1; 0: not worked out yet
+	traced  bool      // the next two have been worked out
+	astray  int64     // what a miss at it does on average to friends by the line
 	sprayed int64     // the same of automatic fire
 	mixed   bool      // it fights hand to hand with others than the one who decides
 	melee   int       // dice that a shot at it loses because it fights hand to hand

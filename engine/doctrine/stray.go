@@ -14,8 +14,11 @@ import (
 
 // ward is somebody who should not be hit, and where.
 type ward struct {
-	v  int
-	at scenario.Point
+	v      int
+	at     scenario.Point
+	priced bool
+	single int64 // what a stray does to it on average
+	spray  int64 // the same of automatic fire
 }
 
 // spares reports whether somebody is one whom the one who decides should not hit: a friend, or a civilian unless orders say that none
@@ -35,7 +38,7 @@ func (m *mind) spare() []ward {
 	m.guarded, m.wards = true, m.wards[:0]
 	for i := range m.all.People {
 		if p := &m.all.People[i]; m.spares(p) {
-			m.wards = append(m.wards, ward{int(p.Who), p.At})
+			m.wards = append(m.wards, ward{v: int(p.Who), at: p.At})
 		}
 	}
 	return m.wards
@@ -89,16 +92,35 @@ func (m *mind) beside(v, w int) bool {
 
 // passes reports whether a shot at a place on automatic may come near another one, if nothing is in its way.
 func (m *mind) passes(aim, p scenario.Point) bool {
-	dx, dy := int64(aim.X-m.c.At.X), int64(aim.Y-m.c.At.Y)
-	px, py := int64(p.X-m.c.At.X), int64(p.Y-m.c.At.Y)
 	s := &m.b.Rules.StrayFire
-	off, near := dx*py-dy*px, int64(max(s.NearCM, s.AutomaticCM))
+	line := m.newRay(aim)
+	return !within(m.c.At, p, s.FirerCM) && line.near(p, max(s.NearCM, s.AutomaticCM))
+}
+
+// ray is the line of a shot from where one is.
+type ray struct {
+	from   scenario.Point
+	dx, dy int64
+	length uint64 // squared
+	sum    int64  // of dx and dy, no less than the length
+}
+
+func (m *mind) newRay(aim scenario.Point) ray {
+	r := ray{from: m.c.At, dx: int64(aim.X - m.c.At.X), dy: int64(aim.Y - m.c.At.Y)}
+	r.length, r.sum = uint64(r.dx*r.dx+r.dy*r.dy), max(r.dx, -r.dx)+max(r.dy, -r.dy)+1
+	return r
+}
+
+// near reports whether a place in front of who fires is no further off the line than cm, and one more for what is rounded.
+func (r *ray) near(p scenario.Point, cm int32) bool {
+	px, py := int64(p.X-r.from.X), int64(p.Y-r.from.Y)
+	off, near := r.dx*py-r.dy*px, int64(cm)
 	off = max(off, -off)
-	if dx*px+dy*py <= 0 || off > near*(max(dx, -dx)+max(dy, -dy)+1) || within(m.c.At, p, s.FirerCM) {
+	if r.dx*px+r.dy*py <= 0 || off > near*r.sum {
 		return false
 	}
 	high, low := bits.Mul64(uint64(off), uint64(off))
-	most, rest := bits.Mul64(uint64((near+1)*(near+1)), uint64(dx*dx+dy*dy)) // one more, for what is rounded
+	most, rest := bits.Mul64(uint64((near+1)*(near+1)), r.length)
 	return high < most || high == most && low <= rest
 }
 
@@ -113,36 +135,51 @@ func (m *mind) strayCost(f *foe, win uint32, automatic bool) int64 {
 
 // alongTheLine is what a miss at f does on average to friends by its line; it is worked out once for a decision (STRAY-1).
 func (m *mind) alongTheLine(f *foe, automatic bool) int64 {
-	known := &f.astray
+	if !f.traced {
+		m.trace(f)
+	}
 	if automatic {
-		known = &f.sprayed
+		return f.sprayed
 	}
-	if *known > 0 {
-		return *known - 1
-	}
-	if !m.past(f) {
-		f.astray, f.sprayed = 1, 1
-		return 0
-	}
-	near := m.b.Bystanders(m.who, f.v, m.c.InHand, automatic)
-	die, _ := m.b.Rules.StrayFire.Pool(automatic)
-	cost := int64(0)
-	for _, v := range near.Who[:near.N] {
-		cost += m.strayOn(int(v), die)
-	}
-	*known = cost + 1
-	return cost
+	return f.astray
 }
 
-// past reports whether a shot at f may come near a friend.
-func (m *mind) past(f *foe) bool {
-	at, wards := m.b.People[f.v].At, m.spare()
+// trace works out what misses at f do by their line, to the end of the band in which f is. Nobody behind a wall is in danger.
+func (m *mind) trace(f *foe) {
+	f.traced, f.astray, f.sprayed = true, 0, 0
+	s := &m.b.Rules.StrayFire
+	if !s.Enabled {
+		return
+	}
+	far := m.b.Rules.BandEnd(m.b.Rules.Band(f.square))
+	line, wards := m.newRay(m.b.People[f.v].At), m.spare()
 	for i := range wards {
-		if m.passes(at, wards[i].at) {
-			return true
+		w := &wards[i]
+		if w.v == f.v || !line.near(w.at, max(s.NearCM, s.AutomaticCM)) || !m.endangers(w, far) {
+			continue
+		}
+		m.value(w)
+		f.sprayed += w.spray
+		if line.near(w.at, s.NearCM) {
+			f.astray += w.single
 		}
 	}
-	return false
+}
+
+// endangers reports whether somebody by a line is neither beside who fires nor beyond its end, nor behind a wall; 0: it has no end.
+func (m *mind) endangers(w *ward, far int32) bool {
+	return !within(m.c.At, w.at, m.b.Rules.StrayFire.FirerCM) && (far == 0 || within(m.c.At, w.at, far)) && !m.b.Ground.Walled(m.c.At, w.at)
+}
+
+// value works out what strays do to a ward.
+func (m *mind) value(w *ward) {
+	if w.priced {
+		return
+	}
+	w.priced = true
+	single, _ := m.b.Rules.StrayFire.Pool(false)
+	spray, _ := m.b.Rules.StrayFire.Pool(true)
+	w.single, w.spray = m.strayOn(w.v, single), m.strayOn(w.v, spray)
 }
 
 // intoMelee is what a miss at f, who fights hand to hand, does on average to those around it (FIRE-10).
