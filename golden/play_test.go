@@ -258,7 +258,7 @@ func mistakes(t *testing.T, loader *scenario.Loader, path string) scenario.Diagn
 func TestRuleTables(t *testing.T) {
 	var promised []string
 	book := loaderOf(t).Rulebook
-	for _, rule := range book.Book.Rules {
+	for _, rule := range book.Book().Rules {
 		tables := book.Rules.TablesOf(rule.ID)
 		if len(tables) == 0 {
 			continue

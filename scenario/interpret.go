@@ -41,8 +41,9 @@ func (l *Loader) Interpretations(s *Scenario) ([]Interpretation, []Unread) {
 		values = laidOver(values, own)
 	}
 	r := &interpreter{loader: l, seen: map[string]bool{}}
-	for i := range l.Rulebook.Book.Rules {
-		if rule := &l.Rulebook.Book.Rules[i]; rule.Played && rule.Kind != rules.KindRule {
+	book := l.Rulebook.Book()
+	for i := range book.Rules {
+		if rule := &book.Rules[i]; rule.Played && rule.Kind != rules.KindRule {
 			r.rule(rule, values)
 		}
 	}

@@ -1,8 +1,10 @@
 package scenario
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
+	"sync"
 
 	"crossfire/engine/rules"
 )
@@ -13,9 +15,9 @@ const rulesetFile = "ruleset.yaml"
 // Rulebook is the ruleset as the book has it, with its words. It is not written to after loading and may be shared.
 type Rulebook struct {
 	Rules  *rules.Ruleset
-	Book   rules.Book
-	Digest string // SHA-256 of the values in hexadecimal; words, comments and layout do not count
-	values *node  // what overrides are laid over
+	Digest string            // SHA-256 of the values in hexadecimal; words, comments and layout do not count
+	Book   func() rules.Book // the words, which are most of the file: they are read when somebody asks for them first
+	values *node             // what overrides are laid over
 }
 
 // LoadRulebook reads the ruleset that is built into the program. An error means that the program was built wrong. The
@@ -29,13 +31,19 @@ func LoadRulebook() (*Rulebook, error) {
 	return book, nil
 }
 
+// bookBegins begins the part of the file in which the words stand, its last.
+const bookBegins = "\nbook:"
+
 func readRulebook(src source, diags *collector) *Rulebook {
 	var file struct {
-		Version int          `key:"ruleset"`
-		Values  *node        `key:"values"`
-		Book    []rules.Rule `key:"book"`
+		Version int   `key:"ruleset"`
+		Values  *node `key:"values"`
 	}
-	root := parseTree(src, diags)
+	at := bytes.Index(src.text, []byte(bookBegins)) + 1
+	if at == 0 {
+		at = len(src.text)
+	}
+	root := parseTree(source{name: src.name, text: src.text[:at]}, diags)
 	if root == nil {
 		return nil
 	}
@@ -43,10 +51,26 @@ func readRulebook(src source, diags *collector) *Rulebook {
 		diags.report(mistake(root.pos, checkMissingKey, "missing \"values\""))
 		return nil
 	}
-	book := &Rulebook{Rules: &rules.Ruleset{}, Book: rules.Book{Rules: file.Book}, Digest: digest(file.Values), values: file.Values}
+	words := sync.OnceValue(func() rules.Book { return readBook(source{name: src.name, text: src.text[at:]}) })
+	book := &Rulebook{Rules: &rules.Ruleset{}, Book: words, Digest: digest(file.Values), values: file.Values}
 	decode(file.Values, book.Rules, diags)
 	checkRuleset(book.Rules, root, diags)
 	return book
+}
+
+// readBook reads the words of the rulebook. It panics when the program was built wrong.
+func readBook(src source) rules.Book {
+	var file struct {
+		Book []rules.Rule `key:"book"`
+	}
+	diags := &collector{}
+	if root := parseTree(src, diags); root != nil {
+		decode(root, &file, diags)
+	}
+	if diags.failed() {
+		panic(fmt.Sprint("scenario: read the words of the rulebook: ", diags.diagnostics()))
+	}
+	return rules.Book{Rules: file.Book}
 }
 
 // Value writes what the book has at a path of keys, as {close: 10, far: 250}; false where it has nothing there.

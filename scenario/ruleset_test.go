@@ -46,7 +46,7 @@ func TestBuiltInFilesPassTheirSchemas(t *testing.T) {
 }
 
 func TestEveryRuleStandsOnceInTheBookInOrder(t *testing.T) {
-	book := theBook(t).Book
+	book := theBook(t).Book()
 	if len(book.Rules) != int(rules.IDCount)-1 {
 		t.Errorf("%d rules", len(book.Rules))
 	}
@@ -58,7 +58,7 @@ func TestEveryRuleStandsOnceInTheBookInOrder(t *testing.T) {
 }
 
 func TestRulesAreWrittenInPlainText(t *testing.T) {
-	for _, rule := range theBook(t).Book.Rules {
+	for _, rule := range theBook(t).Book().Rules {
 		for _, text := range []string{rule.Title, rule.Text, rule.Key, rule.Source, rule.Later} {
 			if strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r > '~' }) {
 				t.Errorf("%s: %q is not plain ASCII", rule.ID, text)
@@ -77,7 +77,7 @@ func TestRulesAreWrittenInPlainText(t *testing.T) {
 var notPlayed []string
 
 func TestTheBookSaysWhatIsPlayed(t *testing.T) {
-	for _, rule := range theBook(t).Book.Rules {
+	for _, rule := range theBook(t).Book().Rules {
 		if rule.Played == slices.Contains(notPlayed, rule.ID.String()) {
 			t.Errorf("%s: played is %v", rule.ID, rule.Played)
 		}
@@ -121,7 +121,7 @@ func TestEveryKeyOfTheBookIsAValueOrComesLater(t *testing.T) {
 	book := theBook(t)
 	now, later := overrideKeys(t)
 	elsewhere := []string{"catalogue", "unfeeling on a unit"}
-	for _, rule := range book.Book.Rules {
+	for _, rule := range book.Book().Rules {
 		for _, key := range rule.Keys() {
 			switch {
 			case slices.Contains(elsewhere, key):
@@ -139,7 +139,7 @@ func TestEveryOverrideIsAKeyOfTheBook(t *testing.T) {
 	now, later := overrideKeys(t)
 	apart := []string{"doctrine", "morale", "civilians"} // no rule has them: the choices of the machine, and modules
 	for _, key := range append(now, later...) {
-		if len(book.Book.Under(key)) == 0 && !slices.Contains(apart, key) {
+		if len(book.Book().Under(key)) == 0 && !slices.Contains(apart, key) {
 			t.Errorf("no rule has the key %s", key)
 		}
 	}

@@ -35,14 +35,20 @@ type Schemas struct {
 
 	mutex    sync.Mutex
 	texts    map[string]any // parsed JSON by schema name
-	compiled map[string]*jsonschema.Schema
+	compiled map[string]*compiled
+}
+
+// compiled is a schema that is ready.
+type compiled struct {
+	*jsonschema.Schema
+	keys map[string]bool // at the top of a file, whose values it knows; nil: all that there are
 }
 
 // LoadSchemas returns the schemas of the program. Nothing is compiled yet.
 func LoadSchemas() *Schemas { return newSchemas(schemas.Bytes) }
 
 func newSchemas(read func(name string) ([]byte, error)) *Schemas {
-	return &Schemas{read: read, texts: map[string]any{}, compiled: map[string]*jsonschema.Schema{}}
+	return &Schemas{read: read, texts: map[string]any{}, compiled: map[string]*compiled{}}
 }
 
 // validate reports where a tree departs from the schema called name. A schema that does
@@ -53,7 +59,7 @@ func (s *Schemas) validate(name string, root *node, diags *collector) {
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	err := s.compile(name).Validate(plainValue(root))
+	err := s.compileFor(name, root).Validate(plainValue(root))
 	var invalid *jsonschema.ValidationError
 	switch {
 	case err == nil:
@@ -65,31 +71,43 @@ func (s *Schemas) validate(name string, root *node, diags *collector) {
 	}
 }
 
-func (s *Schemas) compile(name string) *jsonschema.Schema {
-	if compiled := s.compiled[name]; compiled != nil {
-		return compiled
-	}
+// compile compiles a whole schema.
+func (s *Schemas) compile(name string) *jsonschema.Schema { return s.compileText(name, nil) }
+
+func (s *Schemas) compileText(name string, keys map[string]bool) *jsonschema.Schema {
 	compiler := jsonschema.NewCompiler()
 	compiler.Draft = jsonschema.Draft7
-	compiler.LoadURL = s.open
+	compiler.LoadURL = func(address string) (io.ReadCloser, error) {
+		text, err := s.served(address)
+		if err == nil && keys != nil && schemaName(address) == name {
+			text = onlyKeys(text, keys)
+		}
+		return io.NopCloser(bytes.NewReader(text)), err
+	}
 	compiler.RegisterExtension("later", nil, later{})
-	compiled, err := compiler.Compile("crossfire:///" + name + schemaSuffix)
+	made, err := compiler.Compile("crossfire:///" + name + schemaSuffix)
 	if err != nil {
 		panic(fmt.Sprintf("scenario: compile schema %s: %#v", name, err))
 	}
-	s.compiled[name] = compiled
-	return compiled
+	s.compiled[name] = &compiled{Schema: made, keys: keys}
+	return made
 }
 
-// open serves references between our own schemas, whatever address they are given, and
-// nothing else: no file and no network is reached.
+// open serves what the compiler asks for.
 func (s *Schemas) open(address string) (io.ReadCloser, error) {
+	text, err := s.served(address)
+	return io.NopCloser(bytes.NewReader(text)), err
+}
+
+// served is the text behind a reference between our own schemas, whatever address they are given, and
+// nothing else: no file and no network is reached.
+func (s *Schemas) served(address string) ([]byte, error) {
 	text, err := s.read(schemaName(address))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", address, err)
 	}
 	text = bytes.Replace(text, []byte(`"$schema"`), []byte(`"x-schema"`), 1) // they are read as draft 7
-	return io.NopCloser(bytes.NewReader(text)), nil
+	return text, nil
 }
 
 func schemaName(address string) string {

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -144,6 +145,34 @@ func TestSchemaReachesNothingOutside(t *testing.T) {
 func TestEverySchemaOfTheProgramCompiles(t *testing.T) {
 	for _, name := range schemas.Names() {
 		LoadSchemas().compile(name) // panics when it does not
+	}
+}
+
+// A schema that is compiled for one file judges it as the whole schema does, and another file after it too.
+func TestAPartOfASchemaJudgesAsTheWhole(t *testing.T) {
+	files, err := filepath.Glob("../examples/*/*.yaml")
+	if err != nil || len(files) < 100 {
+		t.Fatal(len(files), err)
+	}
+	whole, second := LoadSchemas(), LoadSchemas()
+	whole.compile(scenarioSchema)
+	second.compileFor(scenarioSchema, &node{kind: kindMap})
+	for i, file := range files {
+		if i%8 > 0 {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		root := parseTree(source{name: file, text: text}, &collector{})
+		var all, part, later collector
+		whole.validate(scenarioSchema, root, &all)
+		LoadSchemas().validate(scenarioSchema, root, &part)
+		second.validate(scenarioSchema, root, &later)
+		if want := said(&all); said(&part) != want || said(&later) != want {
+			t.Errorf("%s: for itself\n%s\nafter another\n%s\nby the whole\n%s", file, said(&part), said(&later), want)
+		}
 	}
 }
 

@@ -184,21 +184,17 @@ func (w *walker) scalar(y *yaml.Node) *node {
 
 func (w *walker) resolve(y *yaml.Node) (*node, string) {
 	const quotes = yaml.DoubleQuotedStyle | yaml.SingleQuotedStyle | yaml.LiteralStyle | yaml.FoldedStyle
-	asText := &node{kind: kindString, text: y.Value}
 	switch {
-	case y.Style&yaml.TaggedStyle == 0 && y.Style&quotes != 0:
-		return asText, ""
-	case y.Style&yaml.TaggedStyle == 0:
+	case y.Style&yaml.TaggedStyle == 0 && y.Style&quotes == 0:
 		return resolvePlain(y.Value)
-	case y.Tag == "!!str":
-		return asText, ""
+	case y.Style&yaml.TaggedStyle == 0 || y.Tag == "!!str":
+		return &node{kind: kindString, text: y.Value}, ""
 	}
 	if n, problem := resolvePlain(y.Value); problem != "" || tagOf(n.kind) == y.Tag {
 		return n, problem
 	}
 	w.checkTag(y, "!!str")
-	asText.broken = true
-	return asText, ""
+	return &node{kind: kindString, text: y.Value, broken: true}, ""
 }
 
 func tagOf(k kind) string {

@@ -29,7 +29,7 @@ chose between readings; fill: we supplied what is missing), the key under rules:
 				return trouble("%w", err)
 			}
 			if len(args) == 0 {
-				return outputFault(listRules(p.out, loader.Rulebook.Book))
+				return outputFault(listRules(p.out, loader.Rulebook.Book()))
 			}
 			return p.explainRule(loader.Rulebook, args[0])
 		},
@@ -64,7 +64,7 @@ func (p *program) explainRule(book *scenario.Rulebook, name string) error {
 	if err := id.UnmarshalText([]byte(strings.ToUpper(name))); err != nil || id == rules.NoRule {
 		return unknownName("rule", name, ruleIDs())
 	}
-	r, found := book.Book.Rule(id)
+	r, found := book.Book().Rule(id)
 	if !found {
 		return trouble("the rulebook has no entry %s", id)
 	}

@@ -123,7 +123,7 @@ type TableCoverage struct {
 // coverage puts what was counted in the order of the book.
 func (w *witness) coverage(book *scenario.Rulebook) *Coverage {
 	c := &Coverage{}
-	for _, rule := range book.Book.Rules {
+	for _, rule := range book.Book().Rules {
 		if rule.Played {
 			c.Rules = append(c.Rules, Touched{rule.ID.String(), rule.Title, w.rules[rule.ID]})
 		}

@@ -160,7 +160,7 @@ func (c *coverage) reasonList() (string, error) {
 // later lists the rules that are not played yet, in whole or in part.
 func (c *coverage) later() (string, error) {
 	var rows [][]string
-	for _, rule := range c.book.Book.Rules {
+	for _, rule := range c.book.Book().Rules {
 		if rule.Played && rule.Later == "" {
 			continue
 		}

@@ -255,7 +255,7 @@ func (r *reference) inBook(path, key string) string {
 	case len(text) <= longest:
 		return code(text)
 	}
-	for _, rule := range r.book.Book.Under(steps[0]) {
+	for _, rule := range r.book.Book().Under(steps[0]) {
 		return "see " + rule.ID.String()
 	}
 	return ""

@@ -24,7 +24,7 @@ func (r *rulebook) Rules(families ...string) (string, error) {
 	var b strings.Builder
 	for _, family := range families {
 		before := b.Len()
-		for _, rule := range r.loader.Rulebook.Book.Rules {
+		for _, rule := range r.loader.Rulebook.Book().Rules {
 			if name, _, _ := strings.Cut(rule.ID.String(), "-"); name != family {
 				continue
 			}
@@ -96,7 +96,7 @@ func (r *rulebook) tablesOf(id rules.ID) []rules.Table {
 
 // complete reports what the page has left out: rules, examples of play.
 func (r *rulebook) complete() error {
-	for _, rule := range r.loader.Rulebook.Book.Rules {
+	for _, rule := range r.loader.Rulebook.Book().Rules {
 		if !r.told[rule.ID] {
 			return fmt.Errorf("rules.md.tmpl: %s is not in it", rule.ID)
 		}

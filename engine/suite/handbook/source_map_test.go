@@ -83,7 +83,7 @@ func TestSourceMapNamesEveryRuleOfASource(t *testing.T) {
 		t.Fatal(err)
 	}
 	fromSource := regexp.MustCompile(`\b[LMC]\b`)
-	for _, rule := range book.Book.Rules {
+	for _, rule := range book.Book().Rules {
 		if fromSource.MatchString(rule.Source) && !named[rule.ID] {
 			t.Errorf("%s comes from %s, and docs/source-map.md does not name it", rule.ID, rule.Source)
 		}
