@@ -34,8 +34,9 @@ type Action struct {
 	Product   int16          // of Make, index in Scenario.Weapons
 	Supplied  bool           // of Make: with material and setting (HVY-8)
 	Timer     int32          // of Plant: turns until it goes off; 0: as the weapon says
-	Vehicle   int16          // of Engage, of Board, and of Drive that rams, index in Battle.Vehicles
+	Vehicle   int16          // of Engage, of Board, of Drive that rams, and of Carry into it, index in Battle.Vehicles
 	Rams      bool           // of Drive: it ends against the target, else the vehicle, else the feature (COL, STR-3)
+	Into      bool           // of Carry: whom it carries is put into the vehicle
 	Seat      int8           // of Board and TakeSeat, which, its number and 1 more; 0: any that is free
 	Item      int16          // of PickUp, index in Battle.Items
 	Gait      rules.Gait

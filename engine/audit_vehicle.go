@@ -38,6 +38,9 @@ func (a *Audit) readVehicle(b *Battle, e *Event) {
 	case Boards:
 		w := &a.people[e.Who]
 		w.vehicle, w.seat, w.at, w.inHand = e.Vehicle, int8(e.Amount), car.at, e.Weapon
+	case PutsIn:
+		w := &a.people[e.Whom]
+		w.vehicle, w.seat, w.at = e.Vehicle, int8(e.Amount), car.at
 	case TakesSeat:
 		w := &a.people[e.Who]
 		if e.Whom != scenario.Nobody {

@@ -65,6 +65,8 @@ func (b *Battle) illegalCarry(u int, a *Action) Refusal {
 		return TooManyTargets
 	case !b.MayCarry(u, v):
 		return NoBurden
+	case a.Into && !b.TakesIn(u, int(a.Vehicle)):
+		return NotAboard
 	case a.Gait > b.Rules.Carrying.Alone && 1+b.Bearers(u, v) < int(b.Rules.Carrying.Bearers):
 		return TooHeavy
 	}
@@ -80,8 +82,9 @@ func (b *Battle) carry(u int, a *Action) {
 			return
 		}
 	}
-	if a.Gait != rules.Still {
+	if !b.putIn(u, v, a) && a.Gait != rules.Still {
 		b.haul(u, v, a)
+		b.putIn(u, v, a)
 	}
 }
 

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"crossfire/engine"
@@ -166,5 +167,32 @@ func TestSPACE3_WallsStopABurden(t *testing.T) {
 	b := play(t, inStreet(t, "id: ivo, at: [30, 20]=id: ivo, at: [30, 48]|at: [31, 20]=at: [31, 48]|turns: 3=turns: 1"), plan{"bea": {1: carrying(rules.Crawl, 30, 58)}})
 	if at := b.People[ivo].At; at.Y >= 5000 {
 		t.Errorf("ivo is at %v, beyond the wall", at)
+	}
+}
+
+func TestVEH8_ACasualtyIsPutIntoAVehicle(t *testing.T) {
+	into := with(carrying(rules.Crawl, 34, 20), func(a *engine.Action) { a.Into = true })
+	const truck = "  - id: blue=  - id: blue\n    vehicles: [{id: truck, type: truck, at: [36, 20]}]"
+	for _, c := range []struct{ name, edit, want string }{
+		{"beside it", truck, "put in"},
+		{"too far off", strings.Replace(truck, "36, 20", "50, 40", 1), ""},
+		{"one of the enemy's", strings.Replace(truck, "  - id: blue", "  - id: red", 2), fmt.Sprint("1 bea refused ", engine.NotAboard)},
+	} {
+		b := play(t, inStreet(t, "turns: 3=turns: 1|"+c.edit), plan{"bea": {1: into}})
+		got := ""
+		for i := range b.Log.Events {
+			switch e := &b.Log.Events[i]; e.Kind {
+			case engine.PutsIn:
+				got = "put in"
+			case engine.Refuses:
+				got = fmt.Sprintf("%d %s refused %d", e.Turn, called(b, e.Who), e.Refusal)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+		if aboard := b.Aboard(int(ivo)); aboard != (c.want == "put in") {
+			t.Errorf("%s: ivo is aboard: %v", c.name, aboard)
+		}
 	}
 }

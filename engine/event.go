@@ -81,6 +81,7 @@ const (
 	LeavesOff               // Who leaves off treating Whom, Amount = turns of work lost, Reason (MED-2)
 	TakesHold               // Who takes hold of Whom, to drag or to carry it (SPACE-3)
 	Carries                 // Who brings Whom along, From, To, Gait: a crawl alone, else with others, each with an event (SPACE-3)
+	PutsIn                  // Who puts Whom into Vehicle, Amount = the seat (SPACE-3, VEH-8)
 	LetsGo                  // Who lets go of Whom, Reason (SPACE-3)
 	Boards                  // Who gets into Vehicle, Amount = the seat; Weapon = in hand then, or Nobody
 	TakesSeat               // Who takes a seat of Vehicle from Whom, or Nobody, Amount = the seat; Weapon = in hand then, or Nobody

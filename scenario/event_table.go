@@ -72,6 +72,7 @@ var eventFields = []struct{ kind, fields string }{
 	{"leaves-off", "who whom reason turns"},
 	{"takes-hold", "who whom"},
 	{"carries", "who whom gait"},
+	{"puts-in", "who whom vehicle seat"},
 	{"lets-go", "who whom reason"},
 	{"boards", "who vehicle seat weapon"},
 	{"takes-seat", "who whom vehicle seat weapon"},

@@ -70,7 +70,7 @@ func (r *resolver) script(f *scriptFile) Script {
 		s.Weapon = r.weapon(f.Weapon)
 	}
 	for _, id := range f.Targets {
-		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && (s.Do == rules.Engage || s.Do == rules.Drive || s.Do == rules.Board || s.Do == rules.TakeSeat) {
+		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && (s.Do == rules.Engage || s.Do == rules.Drive || s.Do == rules.Board || s.Do == rules.TakeSeat || s.Do == rules.Carry) {
 			s.Vehicle = found.ref.Index
 			continue
 		}

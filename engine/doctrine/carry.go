@@ -16,6 +16,7 @@ type fallen struct {
 	turns    int32          // that one alone needs to drag it there
 	gain     int64
 	pressing bool // one runs a risk for it
+	into     int  // the vehicle into which it is put; Nobody
 }
 
 // rescue considers bringing the comrade away for whom it is worth most.
@@ -41,27 +42,65 @@ func (m *mind) rescue() {
 
 // fallen judges whether v is to be brought away by the one who decides, where to, and what that is worth.
 func (m *mind) fallen(v int) (fallen, bool) {
-	c, f := &m.b.People[v], fallen{v: v}
+	c, f := &m.b.People[v], fallen{v: v, into: scenario.Nobody}
 	if c.Side != m.c.Side || v == m.who || !m.b.Bearable(v) || !within(m.c.At, c.At, m.d.Carry.SeekCM) {
 		return f, false
 	}
 	if nurse := m.b.NursedBy(v); nurse != scenario.Nobody && nurse != m.who && m.b.Perilous(c.At) == scenario.Nobody {
 		return f, false
 	}
-	found := false
-	if i := m.b.Perilous(c.At); i != scenario.Nobody {
-		f.gain, f.pressing = int64(m.d.Carry.Peril), true
-		f.to, found = m.outOf(i, c.At)
-	} else if f.gain, f.pressing = m.rescueWorth(v); f.gain > 0 {
-		f.to, found = m.coverFor(v)
-	}
-	if !found {
+	if !m.haven(&f) {
 		return f, false
 	}
 	pace := max(m.b.Rules.Move.CrawlCM, 1)
 	f.turns = (steps(c.At, f.to) + pace - 1) / pace
 	f.gain -= m.progress(int64(distance(m.c.At, c.At)))
 	return f, f.gain > 0 && m.handsFor(&f)
+}
+
+// haven finds where somebody is to be brought: out of a hazard, into the vehicle that has come to fetch it, or behind cover.
+func (m *mind) haven(f *fallen) (found bool) {
+	at := m.b.People[f.v].At
+	if i := m.b.Perilous(at); i != scenario.Nobody {
+		f.gain, f.pressing = int64(m.d.Carry.Peril), true
+		f.to, found = m.outOf(i, at)
+		return found
+	}
+	if i := m.comesFor(f.v); i != none {
+		f.gain, f.pressing, f.into, f.to = int64(m.d.Carry.Ward), true, i, m.b.Vehicles[i].At
+		return true
+	}
+	if f.gain, f.pressing = m.rescueWorth(f.v); f.gain > 0 {
+		f.to, found = m.coverFor(f.v)
+	}
+	return found
+}
+
+// comesFor is the vehicle that has come to fetch somebody who cannot walk and is near, or none.
+func (m *mind) comesFor(v int) int {
+	for i := range m.b.Vehicles {
+		o := m.b.VehicleOrders(i)
+		if o != nil && o.Do == scenario.Fetch && m.b.Belongs(v, o.Place.Ref) && m.b.TakesIn(m.who, i) && within(m.b.People[v].At, m.b.Vehicles[i].At, m.b.Rules.Move.RunCM) {
+			return i
+		}
+	}
+	return none
+}
+
+// loads reports whether somebody who cannot walk is still to be put into a vehicle, and the one who decides is wanted for that.
+func (m *mind) loads() bool {
+	if len(m.b.Vehicles) == 0 || m.able == m.began || m.o.Treat == scenario.NobodyTreats {
+		return false
+	}
+	for v := range m.b.People {
+		if c := &m.b.People[v]; c.Side != m.c.Side || !m.b.Bearable(v) || m.comesFor(v) == none {
+			continue
+		}
+		if _, wanted := m.fallen(v); wanted {
+			return true
+		}
+	}
+	return false
 }
 
 // rescueWorth is what it is worth to the one who decides that v lies behind cover, where the work of a medic begins, and whether one runs a
@@ -99,6 +138,9 @@ func (m *mind) drag(f *fallen) {
 		}
 		a := engine.Action{Posture: p, Kind: rules.Carry, Weapon: m.c.InHand, Gait: m.b.Rules.Carrying.Alone, To: f.to, Reason: engine.Carrying, TargetN: 1}
 		a.Targets[0] = int16(f.v)
+		if f.into != scenario.Nobody {
+			a.Into, a.Vehicle = true, int16(f.into)
+		}
 		if a.Gait <= m.b.Rules.Cover[p].Gait && m.afforded(&a) {
 			m.consider(&a, f.gain-m.exposure(p)*int64(min(f.turns, m.d.Horizon))+int64(m.d.Bias[p]))
 		}

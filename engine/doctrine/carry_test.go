@@ -123,3 +123,23 @@ func TestSPACE3_TheProtectedAreBroughtToCover(t *testing.T) {
 		t.Errorf("ivo lies at %v, carried by %q", f.b.People[f.who("ivo")].At, f.carriers())
 	}
 }
+
+func TestSPACE3_AVehicleThatFetchesTakesTheCasualtiesFirst(t *testing.T) {
+	f := playLane(t, "  - id: blue=  - id: blue\n    vehicles: [{id: truck, type: truck, at: [50, 10], orders: {do: fetch, target: blues}}]|at: [50, 29]=at: [51, 18]|"+
+		"at: [54, 19], weapons: [m16]}=at: [54, 19], weapons: [m16]}\n          - {id: tom, archetype: patriot, in: truck.driver}")
+	put := f.first(engine.PutsIn, "bea", 1)
+	if put == nil {
+		put = f.first(engine.PutsIn, "doc", 1)
+	}
+	if put == nil || put.Whom != f.who("ivo") {
+		t.Fatalf("nobody puts ivo in; carried by %q", f.carriers())
+	}
+	for _, id := range []string{"doc", "bea"} {
+		if !f.b.Aboard(int(f.who(id))) {
+			t.Errorf("%s is left behind", id)
+		}
+		if in := f.first(engine.Boards, id, 1); in != nil && in.Turn < put.Turn && put.Who == f.who(id) {
+			t.Errorf("%s gets in before ivo", id)
+		}
+	}
+}

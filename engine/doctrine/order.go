@@ -62,7 +62,7 @@ func (m *mind) intend() {
 	case m.b.OutOfAmmo(m.who) && m.bare():
 		m.outOfAmmo()
 	default:
-		if i := m.called(); i != none {
+		if i := m.called(); i != none && !m.loads() {
 			m.boardIt(i)
 		} else {
 			followers[m.o.Do](m)

@@ -134,6 +134,7 @@ func scriptedKind(b *engine.Battle, who int, s *scenario.Script, p rules.Posture
 	}
 	a.Vehicle = int16(s.Vehicle)
 	a.Seat = int8(s.Seat + 1)
+	a.Into = s.Do == rules.Carry && s.Vehicle != scenario.Nobody
 	a.Rams = s.Do == rules.Drive && (s.Vehicle != scenario.Nobody || s.Feature != scenario.Nobody || len(s.Targets) > 0)
 	if s.Do == rules.Drive {
 		a.Feature, a.To = int16(s.Feature), drivenTo(b, who, s)

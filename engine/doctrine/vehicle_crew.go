@@ -75,8 +75,13 @@ func (m *mind) getsOut(car *engine.Vehicle) bool {
 	if int(m.c.Seat) < len(m.b.Type(int(m.c.Vehicle)).Crew) {
 		return false
 	}
-	if o := m.b.VehicleOrders(int(m.c.Vehicle)); o != nil && o.Do == scenario.Unload {
-		return true
+	if o := m.b.VehicleOrders(int(m.c.Vehicle)); o != nil {
+		switch o.Do {
+		case scenario.Unload:
+			return true
+		case scenario.Fetch, scenario.Withdraw:
+			return false // it takes them away
+		}
 	}
 	switch m.o.Do {
 	case scenario.Unload:

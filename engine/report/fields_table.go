@@ -107,6 +107,7 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.LeavesOff: {"leaves-off", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"reason", fromReason}, {"turns", fromAmount}}},
 	engine.TakesHold: {"takes-hold", []fieldRow{{"who", fromWho}, {"whom", fromWhom}}},
 	engine.Carries:   {"carries", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"from", fromFrom}, {"to", fromTo}, {"gait", fromGait}}},
+	engine.PutsIn:    {"puts-in", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"vehicle", fromVehicle}, {"seat", fromSeat}}},
 	engine.LetsGo:    {"lets-go", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"reason", fromReason}}},
 	engine.Boards:    {"boards", []fieldRow{{"who", fromWho}, {"vehicle", fromVehicle}, {"seat", fromSeat}, {"weapon", fromWeapon}}},
 	engine.TakesSeat: {"takes-seat", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"vehicle", fromVehicle}, {"seat", fromSeat},

@@ -659,6 +659,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		{crawling, []string{"{who:takes|take} hold of {whom} and {who.v:drags|drag} {whom.them} {to}", "{who:drags|drag} {whom} {to}"}},
 		{thereafter, []string{"{who:drags|drag} {whom} on {to}", "{who:pulls|pull} {whom} along {to}"}},
 	},
+	engine.PutsIn: {{always, []string{"{who:lifts|lift} {whom} into {vehicle}", "{who:gets|get} {whom} into {vehicle}"}}},
 	engine.LetsGo: {
 		{always, []string{"{who:lays|lay} {whom} down{ where}", "{who:lets|let} go of {whom}{ where}"}},
 		{driven, []string{"{who:lets|let} go of {whom}, who {whom.v:is|are} left lying"}},

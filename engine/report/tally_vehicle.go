@@ -82,6 +82,8 @@ func (t *Tally) playVehicle(e *engine.Event) {
 	case engine.Alights:
 		f := &t.People[e.Who]
 		f.Vehicle, f.At, f.InHand = scenario.Nobody, e.To, int(e.Weapon)
+	case engine.PutsIn:
+		t.People[e.Whom].Vehicle, t.People[e.Whom].At = int(e.Vehicle), v.At
 	case engine.Boards, engine.TakesSeat:
 		f := &t.People[e.Who]
 		f.Vehicle, f.At, f.InHand = int(e.Vehicle), v.At, int(e.Weapon)
