@@ -84,7 +84,7 @@ func (b *Battle) ready(u int) bool {
 func (b *Battle) refuse(u int, a *Action, why Refusal) {
 	if e := b.tell(Refuses); e != nil {
 		e.Who, e.Action, e.Refusal = int16(u), a.Kind, why
-		e.by(why.rule())
+		b.citeRefusal(u, e)
 	}
 }
 

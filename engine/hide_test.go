@@ -53,7 +53,7 @@ func TestAMB2_TheSurprisedMakeNoAttackAndDodgeWithoutActiveRows(t *testing.T) {
 	if got := modifiers(b, e); got != "attack RANGE-1+1; dodge" {
 		t.Error(got)
 	}
-	if e := find(t, b, engine.Refuses); e.Who != 0 || e.Refusal != engine.CannotAttack {
+	if e := find(t, b, engine.Refuses); e.Who != 0 || e.Refusal != engine.CannotAttack || e.Rules[0] != rules.AMB2 {
 		t.Errorf("%+v", e)
 	}
 }

@@ -35,6 +35,7 @@ const (
 	TooMuch                // not enough Combat Actions (MOR-4)
 	NoHooah                // not so many Hooah dice left (DICE-6)
 	NotAboard              // in no vehicle, or in the wrong seat (VEH-8)
+	Immobile               // a vehicle that does not move any more (VEH-5)
 	Sheltered              // a vehicle keeps shots from its people (VEH-9)
 	NoPatient              // nobody within reach whom it could treat (MED-2)
 	NoBurden               // nobody within reach who is to be carried, or no hands for it (SPACE-3)
@@ -48,10 +49,21 @@ var refusalRules = [RefusalCount]rules.ID{
 	NotInHand: rules.TURN3, NoSuchMode: rules.FIRE8, EmptyWeapon: rules.AMMO1, NotLoaded: rules.FIRE8, MayNotAim: rules.FIRE3,
 	NotSeen: rules.SPACE4, OutOfReach: rules.RANGE1, DiceGone: rules.DMG4, NothingThere: rules.TURN3, MayNotHide: rules.HIDE1,
 	MayNotRally: rules.MOR10, TooShaken: rules.MOR2, TooMuch: rules.MOR4,
-	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Sheltered: rules.VEH9, NoPatient: rules.MED2, NoBurden: rules.SPACE3, TooHeavy: rules.SPACE3,
+	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Immobile: rules.VEH5, Sheltered: rules.VEH9, NoPatient: rules.MED2, NoBurden: rules.SPACE3, TooHeavy: rules.SPACE3,
 }
 
-func (r Refusal) rule() rules.ID { return refusalRules[r] }
+// citeRefusal names the rule that forbids; of attacks that which keeps this person from them.
+func (b *Battle) citeRefusal(u int, e *Event) {
+	if e.Refusal == CannotAttack {
+		c := &b.People[u]
+		e.byIf(c.StunnedTo >= b.Turn, rules.H2H4)
+		e.byIf(b.Suppressed(u), rules.DMG4)
+		e.byIf(c.Surprised, rules.AMB2)
+	}
+	if e.Rules[0] == rules.NoRule {
+		e.by(refusalRules[e.Refusal])
+	}
+}
 
 // Illegal says why u may not do a, or Legal. At Declaring only what binds is judged: posture, gait and kind. At Acting all of
 // it is; a target that still has to be found counts as seen, since the engine lets u look for it first (HIDE-2).

@@ -65,6 +65,9 @@ func TestH2H4_StunnedLosesThisAttackAndTheNext(t *testing.T) {
 	if len(turns) != 1 || turns[0] != 3 {
 		t.Errorf("bob strikes on turns %v, want only turn 3", turns)
 	}
+	if e := find(t, b, engine.Refuses); e.Refusal != engine.CannotAttack || e.Rules[0] != rules.H2H4 {
+		t.Errorf("bob is refused for %d by %v", e.Refusal, e.Rules[0])
+	}
 }
 
 func TestH2H4_DisarmInsteadOfBattered(t *testing.T) {

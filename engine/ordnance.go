@@ -58,13 +58,22 @@ func (b *Battle) Lands(w *scenario.Weapon, from, aim scenario.Point) scenario.Po
 	return b.Ground.Short(from, aim)
 }
 
-// assessPlace works out an attack on a place (BLAST-4): reach, manner, wind and one's own posture.
+// assessPlace works out an attack on a place (BLAST-4).
 func (b *Battle) assessPlace(u int, a *Action, from scenario.Point) assault {
-	x := assault{u: u, v: scenario.Nobody, from: from, at: a.Ground, action: a, weapon: b.Weapon(u, a.Weapon), alone: true}
-	x.band = b.bandOf(from, a.Ground)
+	return b.assessThing(u, a, from, a.Ground)
+}
+
+// assessThing works out an attack on what is no person and lies at a place: reach, manner, rate of fire at a vehicle, wind and one's own
+// posture.
+func (b *Battle) assessThing(u int, a *Action, from, at scenario.Point) assault {
+	x := assault{u: u, v: scenario.Nobody, from: from, at: at, action: a, weapon: b.Weapon(u, a.Weapon), alone: true}
+	x.band = b.bandOf(from, at)
 	x.attack = b.effort(u, x.weapon.Skill)
 	b.addReach(&x)
 	b.addManner(&x)
+	if a.Kind == rules.Engage {
+		b.addRate(&x)
+	}
 	b.addWind(&x)
 	b.addAboard(&x)
 	x.attack.add(rules.COVER2, ModOwnPosture, b.Rules.Cover[a.Posture].Attack)

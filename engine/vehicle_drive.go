@@ -26,8 +26,11 @@ func (b *Battle) Moving(i int) bool {
 // illegalDrive judges a drive: only the one in the first seat of something that moves can do it.
 func (b *Battle) illegalDrive(u int) Refusal {
 	c := &b.People[u]
-	if c.Vehicle == scenario.Nobody || c.Seat != 0 || b.Vehicles[c.Vehicle].Halted {
+	switch {
+	case c.Vehicle == scenario.Nobody || c.Seat != 0:
 		return NotAboard
+	case b.Vehicles[c.Vehicle].Halted:
+		return Immobile
 	}
 	return Legal
 }

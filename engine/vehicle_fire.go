@@ -17,16 +17,7 @@ func HDR(w *scenario.Weapon, mode rules.Mode) int8 {
 // assessVehicle works out an attack on a vehicle. The distance is that to its middle. It dodges with its driver's combat driving while
 // it moves, else with nothing (VEH-1).
 func (b *Battle) assessVehicle(u int, a *Action, from scenario.Point) assault {
-	x := assault{u: u, v: scenario.Nobody, from: from, at: b.Vehicles[a.Vehicle].At, action: a, weapon: b.Weapon(u, a.Weapon), alone: true}
-	x.band = b.bandOf(from, x.at)
-	x.attack = b.effort(u, x.weapon.Skill)
-	b.addReach(&x)
-	b.addManner(&x)
-	b.addRate(&x)
-	b.addWind(&x)
-	b.addAboard(&x)
-	x.attack.add(rules.COVER2, ModOwnPosture, b.Rules.Cover[a.Posture].Attack)
-	x.attack.add(rules.DICE6, ModHooah, a.Hooah)
+	x := b.assessThing(u, a, from, b.Vehicles[a.Vehicle].At)
 	x.dr, x.ratingN = 0, 0 // what rapid and automatic fire add counts against people
 	x.rate(rules.HVY7, ModWeapon, HDR(x.weapon, a.Mode))
 	if driver := b.Driver(int(a.Vehicle)); b.Moving(int(a.Vehicle)) {

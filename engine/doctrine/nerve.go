@@ -271,7 +271,7 @@ func (m *mind) kept(a engine.Action) engine.Action {
 		return m.less(&a)
 	case engine.CannotAttack:
 		return m.instead(&a, engine.NotAllowed)
-	case engine.MayNotRally, engine.NotAboard, engine.Sheltered, engine.NoPatient:
+	case engine.MayNotRally, engine.NotAboard, engine.Immobile, engine.Sheltered, engine.NoPatient:
 		return m.wait(a.Posture, engine.NoReason)
 	case engine.NothingThere:
 		if a.Kind == rules.Board || a.Kind == rules.Drive {

@@ -804,6 +804,7 @@ var refusals = [engine.RefusalCount]string{
 	engine.TooMuch:        "there is no time for all of it",
 	engine.NoHooah:        "there is not so much Hooah left",
 	engine.NotAboard:      "that is not possible from this seat",
+	engine.Immobile:       "the vehicle does not move any more",
 	engine.Sheltered:      "the vehicle is in the way",
 	engine.NoPatient:      "there is nobody there to treat",
 	engine.NoBurden:       "there is nobody at hand who has to be carried",

@@ -78,6 +78,9 @@ func whereabouts(s *scenario.Scenario, at scenario.Point) string {
 		return "near " + featureName(&s.Map.Features[feature])
 	}
 	f := &s.Map.Features[feature]
+	if f.Kind == scenario.CoverFeature && inside(f, at) {
+		return "at " + featureName(f) // on it, or among it: a bridge, rocks
+	}
 	return sidedness(f, at) + " " + featureName(f)
 }
 

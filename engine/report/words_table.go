@@ -74,6 +74,7 @@ var refusalWords = [engine.RefusalCount]string{
 	engine.TooMuch:        "too-much",
 	engine.NoHooah:        "no-hooah",
 	engine.NotAboard:      "not-aboard",
+	engine.Immobile:       "immobile",
 	engine.Sheltered:      "sheltered",
 	engine.NoPatient:      "no-patient",
 	engine.NoBurden:       "no-burden",
