@@ -39,6 +39,7 @@ type Action struct {
 	Into      bool           // of Carry: whom it carries is put into the vehicle
 	Seat      int8           // of Board and TakeSeat, which, its number and 1 more; 0: any that is free
 	Item      int16          // of PickUp, index in Battle.Items
+	PaceCM    int32          // of Drive: no further than this; 0: as far as the vehicle goes
 	Gait      rules.Gait
 	To        scenario.Point // where the move ends, or as far on the way as the gait goes
 	MoveAfter bool           // act first, then move

@@ -157,9 +157,14 @@ func (b *Battle) arrived(i int, to *scenario.Place) bool {
 	return there > 0 && there*100 >= able*int64(b.Rules.Doctrine.Arrived)
 }
 
-// Bereaved reports whether nobody whom a place names can be protected any more: all are gone, out of action or have given up.
+// Bereaved reports whether nobody whom a place names can be protected any more: all are gone, out of action or have given up; or the vehicle
+// is gone or destroyed.
 // The unconscious may wake, and who has not come yet will.
 func (b *Battle) Bereaved(ward *scenario.Place) bool {
+	if ward.Kind == scenario.VehicleRef {
+		v := &b.Vehicles[ward.Index]
+		return v.Gone || v.Level >= rules.Destroyed
+	}
 	any := false
 	for u := range b.People {
 		if !b.belongs(u, ward.Ref) {
@@ -198,6 +203,8 @@ func (b *Battle) Locate(u int, p *scenario.Place) scenario.Point {
 		return scenario.Point{X: (f.Min.X + f.Max.X) / 2, Y: (f.Min.Y + f.Max.Y) / 2}
 	case scenario.EdgeRef:
 		return b.Beyond(u, p.Index)
+	case scenario.VehicleRef:
+		return b.Vehicles[p.Index].At
 	case scenario.CombatantRef, scenario.UnitRef, scenario.ElementRef, scenario.SideRef:
 		if v := b.nearestOf(u, p.Ref); v != scenario.Nobody {
 			return b.People[v].At

@@ -104,3 +104,16 @@ func (b *Battle) citeEngagement(x *assault, e *Event) {
 	b.citeReach(x, e)
 	e.by(rules.SPACE4, rules.DICE4)
 }
+
+// citeRefusal names the rule that forbids; of attacks that which keeps this person from them.
+func (b *Battle) citeRefusal(u int, e *Event) {
+	if e.Refusal == CannotAttack {
+		c := &b.People[u]
+		e.byIf(c.StunnedTo >= b.Turn, rules.H2H4)
+		e.byIf(b.Suppressed(u), rules.DMG4)
+		e.byIf(c.Surprised, rules.AMB2)
+	}
+	if e.Rules[0] == rules.NoRule {
+		e.by(refusalRules[e.Refusal])
+	}
+}

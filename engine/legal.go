@@ -52,19 +52,6 @@ var refusalRules = [RefusalCount]rules.ID{
 	NoHooah: rules.DICE6, NotAboard: rules.VEH8, Immobile: rules.VEH5, Sheltered: rules.VEH9, NoPatient: rules.MED2, NoBurden: rules.SPACE3, TooHeavy: rules.SPACE3,
 }
 
-// citeRefusal names the rule that forbids; of attacks that which keeps this person from them.
-func (b *Battle) citeRefusal(u int, e *Event) {
-	if e.Refusal == CannotAttack {
-		c := &b.People[u]
-		e.byIf(c.StunnedTo >= b.Turn, rules.H2H4)
-		e.byIf(b.Suppressed(u), rules.DMG4)
-		e.byIf(c.Surprised, rules.AMB2)
-	}
-	if e.Rules[0] == rules.NoRule {
-		e.by(refusalRules[e.Refusal])
-	}
-}
-
 // Illegal says why u may not do a, or Legal. At Declaring only what binds is judged: posture, gait and kind. At Acting all of
 // it is; a target that still has to be found counts as seen, since the engine lets u look for it first (HIDE-2).
 func (b *Battle) Illegal(u int, a *Action, at Moment) Refusal {

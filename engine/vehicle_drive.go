@@ -85,11 +85,15 @@ func (b *Battle) pullUp(u, i int, from scenario.Point) {
 // stretch is how far a drive gets this turn, and whether it ends against what the driver aims at.
 func (b *Battle) stretch(i int, a *Action, goal scenario.Point) (to scenario.Point, hits bool) {
 	v, t := &b.Vehicles[i], b.typeOf(i)
+	pace := t.PaceCM
+	if a.PaceCM > 0 {
+		pace = min(pace, a.PaceCM)
+	}
 	if b.Flies(i) {
-		to = b.towards(v.At, goal, t.PaceCM)
+		to = b.towards(v.At, goal, pace)
 		return to, a.Rams && b.touching(i, a, to)
 	}
-	to, _ = b.byRoad(i, a, goal, t.PaceCM)
+	to, _ = b.byRoad(i, a, goal, pace)
 	return to, a.Rams && b.touching(i, a, to)
 }
 

@@ -18,7 +18,7 @@ var orderKeys = []struct {
 	Ambush:   {key: "from", kinds: []RefKind{FeatureRef}},
 	Guard:    {key: "at", kinds: []RefKind{FeatureRef}},
 	Withdraw: {key: "to", kinds: []RefKind{FeatureRef}, edge: true},
-	Protect:  {key: "target", required: true, kinds: []RefKind{ElementRef, UnitRef, CombatantRef}},
+	Protect:  {key: "target", required: true, kinds: []RefKind{ElementRef, UnitRef, CombatantRef, VehicleRef}},
 	Patrol:   {key: "along", required: true},
 	Flee:     {key: "to", edge: true},
 	Move:     {key: "to", required: true, kinds: []RefKind{FeatureRef}},

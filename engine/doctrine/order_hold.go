@@ -19,7 +19,11 @@ func (m *mind) hold() {
 func (m *mind) takePost() {
 	to := &m.o.Place
 	if to.Kind == scenario.NoRef {
-		m.stay(m.home(), m.d.CoverSeekCM)
+		if i := m.carrier(); i != none {
+			m.goAlong(i)
+		} else {
+			m.stay(m.home(), m.d.CoverSeekCM)
+		}
 		return
 	}
 	if m.there(to) {
@@ -29,10 +33,10 @@ func (m *mind) takePost() {
 	m.makeFor(m.post(to), 0, engine.Obeying)
 }
 
-// home is the place about which one holds the ground without another: where one began, or where the vehicle is by now in which one came.
+// home is the place about which one holds the ground without another: where one began, or where one is if one came in a vehicle.
 func (m *mind) home() scenario.Point {
-	if i := m.c.Spec.Vehicle; i != scenario.Nobody && m.b.Vehicles[i].Present {
-		return m.b.Vehicles[i].At
+	if m.c.Spec.Vehicle != scenario.Nobody {
+		return m.c.At
 	}
 	return m.c.Spec.At
 }
@@ -46,6 +50,14 @@ func (m *mind) guard() {
 // protect stays near those it protects and fights whoever comes near; it follows them off the map. With nobody left to protect
 // it fights on where it is.
 func (m *mind) protect() {
+	if m.o.Place.Kind == scenario.VehicleRef {
+		if i := m.carrier(); i != none {
+			m.goAlong(i)
+		} else {
+			m.stay(m.c.At, m.d.CoverSeekCM)
+		}
+		return
+	}
 	if m.abandoned() {
 		m.breakOff(&scenario.Place{})
 		m.plan.reason = engine.Following

@@ -105,6 +105,10 @@ func (m *mind) steer(car *engine.Vehicle) (engine.Action, bool) {
 			return a, false
 		}
 	case m.plan.leave, m.plan.going && !m.stopsHere():
+		waits := false
+		if a.PaceCM, waits = m.keepsPace(int(m.c.Vehicle)); waits {
+			return a, false
+		}
 		a.To = m.plan.goal
 	default:
 		return a, false

@@ -130,8 +130,13 @@ func (p *plan) enemy(e *element) string {
 	return ""
 }
 
-// friend names somebody on the side of e, itself perhaps.
+// friend names somebody on the side of e, itself perhaps, or a vehicle of that side.
 func (p *plan) friend(e *element) string {
+	for _, v := range p.vehicles {
+		if v.side == e.side && p.chance(40) {
+			return v.id
+		}
+	}
 	if who := p.anyOf(e.side); who != "" {
 		return who
 	}

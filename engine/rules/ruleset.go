@@ -265,6 +265,7 @@ type Doctrine struct {
 	CoverSeekCM int32              `key:"cover_seek" unit:"m"` // how far one looks for cover
 	PickUpCM    int32              `key:"pick_up" unit:"m"`    // how near to those whom it fetches a vehicle stops
 	LeashCM     int32              `key:"leash" unit:"m"`      // how far those stray who hold, guard or protect
+	EscortCM    int32              `key:"escort" unit:"m"`     // how near those keep to a vehicle who go along with it
 	FinishCM    int32              `key:"finish" unit:"m"`     // how near to its enemy an assault goes
 	Outdraw     int32              `key:"outdraw"`             // percent that a shot at an enemy within reach of a blow is worth: it comes before the blow
 	Arrived     int32              `key:"arrived"`             // percent of the able of an element at its goal that make it go on to its next orders
