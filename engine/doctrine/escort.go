@@ -101,15 +101,19 @@ func (m *mind) keepsPace(car int) (cm int32, waits bool) {
 	return m.b.Rules.Move.WalkCM, 2*near < all
 }
 
-// goesWith reports whether somebody on foot goes along with a vehicle and is not far behind.
+// goesWith reports whether somebody on foot goes along with a vehicle, or has come in it and goes the same way, and is not far behind.
 func (m *mind) goesWith(v, car int) bool {
 	c := &m.b.People[v]
 	if c.Side != m.c.Side || !m.b.Able(v) || m.b.Aboard(v) || m.b.Panicked(v) || !within(c.At, m.b.Vehicles[car].At, m.b.Rules.Bands.NearCM) {
 		return false
 	}
-	o := m.b.OrdersOf(v)
-	if o.Do == scenario.Protect {
+	switch o := m.b.OrdersOf(v); o.Do {
+	case scenario.Protect:
 		return o.Place.Kind == scenario.VehicleRef && o.Place.Index == car
+	case scenario.Hold, scenario.Guard:
+		return c.Spec.Vehicle == car && o.Place.Kind == scenario.NoRef
+	case scenario.Move, scenario.Advance:
+		return c.Spec.Vehicle == car && within(m.b.Locate(v, &o.Place), m.plan.goal, m.b.Rules.Bands.NearCM)
 	}
-	return c.Spec.Vehicle == car && o.Place.Kind == scenario.NoRef && (o.Do == scenario.Hold || o.Do == scenario.Guard)
+	return false
 }

@@ -78,6 +78,8 @@ func TestInfantryAndItsVehicleGoTogether(t *testing.T) {
 	}{
 		{"by orders, on foot from the start", toTheTo, along, onFoot, false, true},
 		{"they have come in it and have no other orders", "{do: unload, then: {do: move, to: [200, 50]}}", "{do: hold}", "in: carrier", false, true},
+		{"they have come in it and go the same way", "{do: unload, then: {do: move, to: [200, 50]}}", "{do: unload, then: {do: advance, to: [200, 54]}}", "in: carrier", false, true},
+		{"they have come in it and go another way", "{do: unload, then: {do: move, to: [200, 50]}}", "{do: unload, then: {do: advance, to: [14, 94]}}", "in: carrier", true, false},
 		{"they have somewhere to be", toTheTo, "{do: hold, at: [14, 54]}", onFoot, true, false},
 		{"it is not theirs", toTheTo, "{do: hold}", onFoot, true, false},
 		{"it leaves them", "{do: unload, then: {do: withdraw, to: [200, 50]}}", "{do: hold}", "in: carrier", true, false},
