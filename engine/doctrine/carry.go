@@ -76,15 +76,23 @@ func (m *mind) haven(f *fallen) (found bool) {
 	return found
 }
 
-// comesFor is the vehicle that has come to fetch somebody who cannot walk and is near, or none.
+// comesFor is the vehicle that has come to fetch somebody who cannot walk, or that its element is to board, if it is near; or none.
 func (m *mind) comesFor(v int) int {
 	for i := range m.b.Vehicles {
-		o := m.b.VehicleOrders(i)
-		if o != nil && o.Do == scenario.Fetch && m.b.Belongs(v, o.Place.Ref) && m.b.TakesIn(m.who, i) && within(m.b.People[v].At, m.b.Vehicles[i].At, m.b.Rules.Move.RunCM) {
+		if m.takesAlong(v, i) && m.b.TakesIn(m.who, i) && within(m.b.People[v].At, m.b.Vehicles[i].At, m.b.Rules.Move.RunCM) {
 			return i
 		}
 	}
 	return none
+}
+
+// takesAlong reports whether orders put somebody into a vehicle: those of the vehicle, or those of the one who decides for its element.
+func (m *mind) takesAlong(v, i int) bool {
+	if m.o.Do == scenario.Board && m.o.Place.Index == i && m.b.People[v].Element == m.c.Element {
+		return true
+	}
+	o := m.b.VehicleOrders(i)
+	return o != nil && o.Do == scenario.Fetch && m.b.Belongs(v, o.Place.Ref)
 }
 
 // loads reports whether somebody who cannot walk is still to be put into a vehicle, and the one who decides is wanted for that.

@@ -124,22 +124,35 @@ func TestSPACE3_TheProtectedAreBroughtToCover(t *testing.T) {
 	}
 }
 
-func TestSPACE3_AVehicleThatFetchesTakesTheCasualtiesFirst(t *testing.T) {
-	f := playLane(t, "  - id: blue=  - id: blue\n    vehicles: [{id: truck, type: truck, at: [50, 10], orders: {do: fetch, target: blues}}]|at: [50, 29]=at: [51, 18]|"+
-		"at: [54, 19], weapons: [m16]}=at: [54, 19], weapons: [m16]}\n          - {id: tom, archetype: patriot, in: truck.driver}")
-	put := f.first(engine.PutsIn, "bea", 1)
-	if put == nil {
-		put = f.first(engine.PutsIn, "doc", 1)
+func TestSPACE3_AVehicleTakesTheCasualtiesFirst(t *testing.T) {
+	for _, c := range []struct{ name, car, squad string }{
+		{"one that fetches them", "{do: fetch, target: blues}", "{do: hold}"},
+		{"one that they board", "{do: hold}", "{do: board, target: truck}"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := playLane(t, "  - id: blue=  - id: blue\n    vehicles: [{id: truck, type: truck, at: [50, 10], orders: "+c.car+"}]|at: [50, 29]=at: [51, 18]|orders: {do: hold}\n        units:\n          - {id: ivo=orders: "+c.squad+
+				"\n        units:\n          - {id: ivo|at: [54, 19], weapons: [m16]}=at: [54, 19], weapons: [m16]}\n      - id: crew\n        units: [{id: tom, archetype: patriot, in: truck.driver}]")
+			f.wantInFirst("ivo", "doc", "bea")
+		})
 	}
-	if put == nil || put.Whom != f.who("ivo") {
-		t.Fatalf("nobody puts ivo in; carried by %q", f.carriers())
-	}
-	for _, id := range []string{"doc", "bea"} {
-		if !f.b.Aboard(int(f.who(id))) {
-			t.Errorf("%s is left behind", id)
+}
+
+// wantInFirst checks that somebody is put into a vehicle before those who put it in get in, and that nobody is left behind.
+func (f fight) wantInFirst(whom string, who ...string) {
+	f.t.Helper()
+	put := (*engine.Event)(nil)
+	for i := range f.b.Log.Events {
+		if e := &f.b.Log.Events[i]; e.Kind == engine.PutsIn && e.Whom == f.who(whom) {
+			put = e
 		}
-		if in := f.first(engine.Boards, id, 1); in != nil && in.Turn < put.Turn && put.Who == f.who(id) {
-			t.Errorf("%s gets in before ivo", id)
+	}
+	if put == nil {
+		f.t.Fatalf("nobody puts %s in; carried by %q", whom, f.carriers())
+	}
+	for _, id := range who {
+		in := f.first(engine.Boards, id, 1)
+		if in == nil || put.Who == f.who(id) && in.Turn < put.Turn {
+			f.t.Errorf("%s gets in so: %+v; %s is put in on turn %d", id, in, whom, put.Turn)
 		}
 	}
 }

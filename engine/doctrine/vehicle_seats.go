@@ -8,8 +8,14 @@ import (
 
 // Getting into vehicles on orders, and taking over for those of a crew who are out of action.
 
-// embark goes to the vehicle of the orders, to get in.
-func (m *mind) embark() { m.boardIt(m.o.Place.Index) }
+// embark goes to the vehicle of the orders, to get in; comrades who cannot walk come first.
+func (m *mind) embark() {
+	if m.loads() {
+		m.stay(m.c.At, m.d.CoverSeekCM)
+		return
+	}
+	m.boardIt(m.o.Place.Index)
+}
 
 // boardIt plans to get into a vehicle: to go to it, and to get in there.
 func (m *mind) boardIt(i int) {
