@@ -265,10 +265,7 @@ func (m *mind) safeFrom(at, from scenario.Point) bool {
 
 // outOf is the nearest place clear of a hazard.
 func (m *mind) outOf(hazard int, from scenario.Point) (best scenario.Point, found bool) {
-	h := &m.b.Scenario.Hazards[hazard]
-	for _, to := range [...]scenario.Point{
-		{X: from.X, Y: h.Min.Y - clearOfCM}, {X: h.Max.X + clearOfCM, Y: from.Y}, {X: from.X, Y: h.Max.Y + clearOfCM}, {X: h.Min.X - clearOfCM, Y: from.Y},
-	} {
+	for _, to := range exits(&m.b.Scenario.Hazards[hazard], from) {
 		if m.b.Ground.Contains(to) && m.b.Perilous(to) == scenario.Nobody && (!found || m.wayFrom(from, to) < m.wayFrom(from, best)) {
 			best, found = to, true
 		}

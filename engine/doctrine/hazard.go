@@ -15,9 +15,7 @@ func (m *mind) leavePeril() bool {
 	h := &m.b.Scenario.Hazards[m.b.Perilous(m.c.At)]
 	p, found := m.c.At, false
 	var best scenario.Point
-	for _, to := range [...]scenario.Point{
-		{X: p.X, Y: h.Min.Y - clearOfCM}, {X: h.Max.X + clearOfCM, Y: p.Y}, {X: p.X, Y: h.Max.Y + clearOfCM}, {X: h.Min.X - clearOfCM, Y: p.Y},
-	} {
+	for _, to := range exits(h, p) {
 		s := m.bearing(rules.Running, rules.Run, to)
 		if !m.b.Ground.Contains(to) || m.b.Perilous(to) != scenario.Nobody || !s.possible() {
 			continue
@@ -35,6 +33,13 @@ func (m *mind) leavePeril() bool {
 	}
 	m.best = option{a, 0, true}
 	return true
+}
+
+// exits are the places just clear of a hazard in the four directions from another.
+func exits(h *scenario.Hazard, p scenario.Point) [4]scenario.Point {
+	return [...]scenario.Point{
+		{X: p.X, Y: h.Min.Y - clearOfCM}, {X: h.Max.X + clearOfCM, Y: p.Y}, {X: p.X, Y: h.Max.Y + clearOfCM}, {X: h.Min.X - clearOfCM, Y: p.Y},
+	}
 }
 
 // blockedCM is how much longer a way counts that begins with a wall.
