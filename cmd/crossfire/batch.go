@@ -99,7 +99,7 @@ parts on many machines; crossfire merge puts them together.`,
 	flags.StringVar(&f.confidence, "confidence", usualConfidence, "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
 	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
 	flags.StringVar(&f.formatName, "format", "text", "how to tell it: text, md, json")
-	flags.StringVar(&f.rowFile, "rows", "", "write a row for each fight into this `file`, which ends in .jsonl, .csv or .parquet")
+	flags.StringVar(&f.rowFile, "rows", "", "write a row for each fight into this `file`, which ends in .jsonl, .csv or .parquet; with --shard, crossfire merge --rows does")
 	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what has been fought in this `file`, and go on from it when it is there")
 	flags.DurationVar(&f.every, "checkpoint-every", 10*time.Second, "write the checkpoint so often")
 	flags.StringVar(&f.shardText, "shard", "", "fight only this part of the batch, as `i/n` with i from 0, or auto/n on a cluster; needs --out")

@@ -20,7 +20,7 @@ type keeper struct {
 	result *batch.Result
 	part   *batch.Part
 	writer batch.RowWriter // nil: nobody wants them
-	file   *os.File        // that they go to: of a batch with a checkpoint a spool, else what the file of rows will be
+	file   *os.File        // that they go to: with a checkpoint the spool beside it, else what the file of rows will be
 	saved  time.Time       // when the last checkpoint was written
 }
 
@@ -28,23 +28,32 @@ type keeper struct {
 func (k *keeper) spoolName() string { return k.checkpoint + ".rows" }
 
 // rowFormat is that of the file of rows.
-func (b *batchFlags) rowFormat() string { return strings.TrimPrefix(filepath.Ext(b.rowFile), ".") }
+func (b *batchFlags) rowFormat() string { return rowFormat(b.rowFile) }
+
+func rowFormat(name string) string { return strings.TrimPrefix(filepath.Ext(name), ".") }
+
+// judgeRows judges the name of a file of rows; empty: nobody wants one.
+func judgeRows(name string) error {
+	if name == "" || slices.Contains(batch.RowFormats(), rowFormat(name)) {
+		return nil
+	}
+	return wrongInput("--rows %s: the ending says the format, and there are .%s", name, strings.Join(batch.RowFormats(), ", ."))
+}
 
 // judgeFiles judges the flags about files.
 func (b *batcher) judgeFiles(names []string) error {
 	switch {
 	case len(names) > 1 && (b.rowFile != "" || b.checkpoint != "" || b.shardText != ""):
 		return wrongInput("--rows, --checkpoint and --shard are about one batch, and there are %d\nrun them one by one", len(names))
-	case b.rowFile != "" && !slices.Contains(batch.RowFormats(), b.rowFormat()):
-		return wrongInput("--rows %s: the ending says the format, and there are %s", b.rowFile, "."+strings.Join(batch.RowFormats(), ", ."))
 	case (b.shardText == "") != (b.folder == ""):
 		return wrongInput("--shard and --out go together: --shard 0/8 --out FOLDER")
 	case b.shardText != "" && b.margin != "":
 		return wrongInput("--error stops a batch by all its fights, and a shard knows only its own\nuse --runs with --shard")
-	case b.shardText == "":
-		return nil
 	}
-	var err error
+	err := judgeRows(b.rowFile)
+	if err != nil || b.shardText == "" {
+		return err
+	}
 	b.shard, b.of, err = shardOf(b.shardText, os.LookupEnv)
 	return err
 }
@@ -58,20 +67,47 @@ func (b *batcher) keeper(r *batch.Result) (*keeper, error) {
 	if b.rowFile == "" {
 		return k, nil
 	}
-	var err error
-	if b.checkpoint == "" {
-		k.file, err = os.CreateTemp(filepath.Dir(b.rowFile), temporaryName)
-		if err == nil {
-			k.writer = batch.NewRowWriter(k.file, b.rowFormat(), &r.Subject)
-		}
-	} else {
-		k.file, err = goOn(k.spoolName(), k.part.Spooled)
-		k.writer = batch.NewSpool(k.file)
-	}
-	if err != nil {
-		return nil, trouble("write rows to %s: %w", b.rowFile, reason(err))
+	if err := k.openRows(); err != nil {
+		return nil, trouble("write rows to %s: %w", k.rowsName(), reason(err))
 	}
 	return k, nil
+}
+
+// rowsName is where rows are when all is done: of a shard, which crossfire merge puts together, beside it.
+func (k *keeper) rowsName() string {
+	if k.of > 0 {
+		return shardRows(k.shardFile())
+	}
+	return k.rowFile
+}
+
+// openRows begins the file of rows, or goes on with its spool.
+func (k *keeper) openRows() (err error) {
+	if k.checkpoint != "" {
+		k.file, err = goOn(k.spoolName(), k.part.Spooled)
+		k.writer = batch.NewSpool(k.file)
+		return err
+	}
+	return k.newRows()
+}
+
+// newRows begins a file of rows beside its place: of a shard a spool, as rows can be gone on with.
+func (k *keeper) newRows() (err error) {
+	if k.of > 0 {
+		err = os.MkdirAll(k.folder, 0o755)
+	}
+	if err == nil {
+		k.file, err = os.CreateTemp(filepath.Dir(k.rowsName()), temporaryName)
+	}
+	switch {
+	case err != nil:
+		return err
+	case k.of > 0:
+		k.writer = batch.NewSpool(k.file)
+	default:
+		k.writer = batch.NewRowWriter(k.file, k.rowFormat(), &k.result.Subject)
+	}
+	return nil
 }
 
 // takeUp reads the checkpoint, if there is one.
@@ -183,38 +219,52 @@ func (k *keeper) finish() error {
 	if err := os.MkdirAll(k.folder, 0o755); err != nil {
 		return trouble("make folder %s: %w", k.folder, reason(err))
 	}
-	k.part.Spooled = 0
 	if err := k.write([]outputFile{{k.shardFile(), k.part.Bytes()}}); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(k.out, "wrote %s\n", k.shardFile())
+	text := "wrote " + k.shardFile() + "\n"
+	if k.writer != nil {
+		text += fmt.Sprintf("wrote %s; crossfire merge --rows %s joins them\n", k.rowsName(), k.rowFile)
+	}
+	_, err := io.WriteString(k.out, text)
 	return outputFault(err)
 }
 
 // finishRows gives the file of rows its name, which nobody sees before it is whole.
 func (k *keeper) finishRows() error {
+	k.part.Spooled = 0
 	if k.writer == nil {
 		return nil
 	}
+	var err error
 	if k.checkpoint != "" {
-		if err := k.unspool(); err != nil {
-			return trouble("write rows to %s: %w", k.rowFile, reason(err))
-		}
+		err = k.unspool()
 	}
-	err := k.writer.Close()
 	if err == nil {
-		err = k.file.Chmod(0o644)
+		err = k.writer.Close()
 	}
-	if closing := k.file.Close(); err == nil {
+	if err == nil && k.of > 0 {
+		k.part.Spooled, err = k.file.Seek(0, io.SeekCurrent)
+	}
+	if err == nil {
+		err = named(k.file, k.rowsName())
+	}
+	if err != nil {
+		return trouble("write rows to %s: %w", k.rowsName(), reason(err))
+	}
+	return nil
+}
+
+// named gives a file that is whole its name.
+func named(file *os.File, name string) error {
+	err := file.Chmod(0o644)
+	if closing := file.Close(); err == nil {
 		err = closing
 	}
 	if err == nil {
-		err = os.Rename(k.file.Name(), k.rowFile)
+		err = os.Rename(file.Name(), name)
 	}
-	if err != nil {
-		return trouble("write rows to %s: %w", k.rowFile, reason(err))
-	}
-	return nil
+	return err
 }
 
 // unspool makes the file of rows of the spool.
@@ -224,11 +274,9 @@ func (k *keeper) unspool() error {
 	if _, err := spool.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(k.rowFile), temporaryName)
-	if err != nil {
+	if err := k.newRows(); err != nil {
 		return err
 	}
-	k.file, k.writer = file, batch.NewRowWriter(file, k.rowFormat(), &k.result.Subject)
 	return batch.Unspool(spool, &k.result.Subject, k.writer)
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"crossfire/engine/batch"
 	"crossfire/scenario"
 )
 
@@ -153,20 +154,27 @@ func TestShardsComeToTheBytesOfTheWhole(t *testing.T) {
 	inFolder(t)
 	args := []string{"batch", "ford.yaml", "--runs", "1300", "--format", "json"}
 	var whole cli
-	if code := whole.run(args...); code != 0 {
-		t.Fatal(&whole.err)
+	for _, format := range batch.RowFormats() {
+		if code := whole.run(append(args, "--rows", "whole."+format)...); code != 0 {
+			t.Fatal(&whole.err)
+		}
 	}
 	for _, n := range []int{1, 2, 3, 7, 64} {
 		folder := fmt.Sprint("of-", n)
 		for i := range n {
 			var part cli
-			if code := part.run(append(args, "--shard", fmt.Sprintf("%d/%d", n-1-i, n), "--out", folder)...); code != 0 {
+			if code := part.run(append(args, "--shard", fmt.Sprintf("%d/%d", n-1-i, n), "--out", folder, "--rows", "fights.csv")...); code != 0 {
 				t.Fatal(&part.err)
 			}
 		}
 		var merged cli
 		if code := merged.run("merge", folder, "--format", "json"); code != 0 || merged.out.String() != whole.out.String() {
 			t.Errorf("%d shards: exit code %d, %s\n%s", n, code, &merged.err, &merged.out)
+		}
+		for _, format := range batch.RowFormats() {
+			if code := merged.run("merge", folder, "--rows", "merged."+format); code != 0 || !bytes.Equal(contents(t, "merged."+format), contents(t, "whole."+format)) {
+				t.Errorf("%d shards: exit code %d, %s, or other rows as %s", n, code, &merged.err, format)
+			}
 		}
 	}
 }

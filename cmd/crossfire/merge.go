@@ -14,14 +14,16 @@ import (
 )
 
 func (p *program) mergeCommand() *cobra.Command {
-	var format string
+	var format, rows string
 	c := &cobra.Command{
 		Use:   "merge FOLDER",
 		Short: "Put the shards of a batch together",
 		Long: `Put together the shards that crossfire batch --shard has written into a folder, and tell the batch: the bytes are those of
 the same batch fought in one piece. Shards of different batches are refused, and shards that are missing are named, in the
-form in which an array of Slurm takes them.`,
+form in which an array of Slurm takes them. With --rows, the rows that the shards have kept become one file, again with
+the bytes of the whole.`,
 		Example: `  crossfire merge shards
+  crossfire merge shards --rows fights.csv
   crossfire merge shards --format json`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -29,10 +31,14 @@ form in which an array of Slurm takes them.`,
 			if err != nil {
 				return err
 			}
-			return p.merge(args[0], kind)
+			if err := judgeRows(rows); err != nil {
+				return err
+			}
+			return p.merge(args[0], kind, rows)
 		},
 	}
 	c.Flags().StringVar(&format, "format", "text", "how to tell it: text, md, json")
+	c.Flags().StringVar(&rows, "rows", "", "write the rows of all shards into this `file`, which ends in .jsonl, .csv or .parquet")
 	return c
 }
 
@@ -42,7 +48,7 @@ type shardFile struct {
 	part *batch.Part
 }
 
-func (p *program) merge(folder string, format batchFormat) error {
+func (p *program) merge(folder string, format batchFormat, rows string) error {
 	shards, err := shardsIn(folder)
 	if err != nil {
 		return err
@@ -57,6 +63,11 @@ func (p *program) merge(folder string, format batchFormat) error {
 	result, err := batch.Merged(parts)
 	if err != nil {
 		return trouble("merge %s: %w", folder, err)
+	}
+	if rows != "" {
+		if err := p.mergeRows(shards, rows); err != nil {
+			return err
+		}
 	}
 	return p.tellBatch(result, format)
 }

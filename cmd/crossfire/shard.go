@@ -15,6 +15,17 @@ func (k *keeper) shardFile() string {
 	return filepath.Join(k.folder, fmt.Sprintf("shard-%d-of-%d.json", k.shard, k.of))
 }
 
+// shardRows is where the rows of a shard are, in the form of a spool.
+func shardRows(shardFile string) string {
+	return strings.TrimSuffix(shardFile, filepath.Ext(shardFile)) + ".rows"
+}
+
+// hasRows reports whether all rows of a shard that has been read are beside it.
+func hasRows(shardFile string, part *batch.Part) bool {
+	found, err := os.Stat(shardRows(shardFile))
+	return err == nil && found.Size() == part.Spooled && (part.Spooled > 0 || part.Sums.Fights == 0)
+}
+
 // there reports whether the shard has been fought and written already.
 func (k *keeper) there() bool {
 	text, err := os.ReadFile(k.shardFile())
@@ -25,7 +36,7 @@ func (k *keeper) there() bool {
 	if err != nil || !found.Done() || found.Shard != k.shard || k.part.Differs(found) != "" {
 		return false
 	}
-	return k.rowFile == "" || exists(k.rowFile)
+	return k.rowFile == "" || hasRows(k.shardFile(), found)
 }
 
 // shardOf reads "i/n", or "auto/n", for which the environment of a cluster says i.

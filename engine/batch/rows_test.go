@@ -191,3 +191,33 @@ func BenchmarkRows(b *testing.B) {
 		})
 	}
 }
+
+// The rows of a part are those of its seeds, all of them and in order.
+func TestAPartKnowsItsRows(t *testing.T) {
+	subject, rows := rowsOf(t, "roadblock", 20)
+	p := NewPart(&Result{Subject: *subject, Fights: 40}, 0, 2)
+	p.Sums.Fights = 20
+	for _, c := range []struct {
+		situation string
+		rows      []Row
+		held      bool
+	}{
+		{"all", rows, true},
+		{"one too few", rows[:19], false},
+		{"another part", rows[1:], false},
+		{"one twice", append(slices.Clone(rows[:10]), rows[9:]...), false},
+	} {
+		var spooled, text bytes.Buffer
+		if err := NewSpool(&spooled).Write(c.rows); err != nil {
+			t.Fatal(err)
+		}
+		w := NewRowWriter(&text, "csv", subject)
+		err := p.Unspool(&spooled, w)
+		if closing := w.Close(); closing != nil {
+			t.Fatal(closing)
+		}
+		if c.held != (err == nil) || c.held && !bytes.Equal(text.Bytes(), writtenRows(t, "csv", subject, rows)) {
+			t.Errorf("%s: %v", c.situation, err)
+		}
+	}
+}
