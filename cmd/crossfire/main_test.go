@@ -107,7 +107,7 @@ func tries(t *testing.T, line string) {
 			t.Fatal(err)
 		}
 	case "merge":
-		if code := cli.run("batch", "ford.yaml", "--runs", "9", "--shard", "0/1", "--out", args[1]); code != 0 {
+		if code := cli.run("batch", "ford.yaml", "--runs", "9", "--shard", "0/1", "--out", args[1], "--rows", "fights.csv"); code != 0 {
 			t.Fatal(&cli.err)
 		}
 	}
