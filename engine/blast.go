@@ -51,8 +51,13 @@ func (b *Battle) alwaysZones(x *assault) bool {
 // scatter moves a blast that missed by n GO: in a direction that a die gives, or to the first intact wall on that way (BLAST-1).
 func (b *Battle) scatter(i *impact, against, n int) {
 	i.face, i.label = b.dice.Die(b.People[i.u].Key, b.keyOf(against), dice.Scatter)
+	i.at = b.strayed(i, n, i.face)
+}
+
+// strayed is where a blast that missed by n GO bursts, by the face of the die.
+func (b *Battle) strayed(i *impact, n, face int) scenario.Point {
 	far := b.Rules.ScatterCM(b.Radii(i.weapon).OuterCM, n)
-	i.at = b.Ground.Until(i.at, shifted(i.at, i.from, b.Rules.Scatter.Directions[i.face-1], far))
+	return b.Ground.Until(i.at, shifted(i.at, i.from, b.Rules.Scatter.Directions[face-1], far))
 }
 
 // shifted is the place so far from aim in a direction seen from whoever fires.

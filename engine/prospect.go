@@ -29,7 +29,22 @@ type Prospect struct {
 	Morale    rules.Morale     // of the target
 	Shaken    rules.Morale     // to which a near miss brings it (MOR-8)
 	Zones     Zoning           // of a heavy weapon at a person
+	Place     *PlaceState      // nil: not at a place
 	Vehicle   *VehicleState    // nil: at a person
+	In        *VehicleState    // in which the target sits; nil: in none
+}
+
+// PlaceState is a place at which a blast weapon is fired or thrown, for somebody near it (BLAST-4).
+type PlaceState struct {
+	Needs  int8         // GO to strike it
+	Struck Landing      // what is of it then
+	Missed [][6]Landing // by how many GO are missing, from 1, and by the face of the die of BLAST-1
+}
+
+// Landing is a burst as it takes effect on somebody.
+type Landing struct {
+	Zone  rules.Zone
+	Cover int8 // what cover adds to the DR of the zone (HVY-4)
 }
 
 // Sum is a pool with the reasons for it.
@@ -56,24 +71,69 @@ type VehicleState struct {
 	Moving bool
 }
 
-// Prospect works out what an attack of u with one target, or on a vehicle, would roll from where u stands.
+// Prospect works out what an attack of u would roll from where u stands: against its first target, or a vehicle. Of fire at ground and
+// at a place the target is who is named first, although nobody aims at it.
 func (b *Battle) Prospect(u int, a *Action) Prospect {
-	if a.Kind == rules.Engage {
+	switch a.Kind {
+	case rules.Engage:
 		return b.vehicleProspect(u, a)
+	case rules.Bombard:
+		return b.placeProspect(u, a)
 	}
 	v := a.Target()
 	x := b.assess(u, v, a, b.People[u].At)
 	p := b.prospect(&x)
-	tough := b.skillPool(v, rules.Toughness)
-	c := &b.People[v]
-	p.Toughness, p.Manner, p.Named, p.Armour, p.Wounds = tough.reasons(), x.manner(), a.Area, c.Armour, c.Wounds
-	p.Row, p.Burst, p.Feels, p.Morale, p.Shaken = x.row, a.burst(), b.feels(v), c.Morale, b.shakenTo(v)
+	b.prospectOn(v, &p)
+	p.Manner, p.Named, p.Row, p.Burst = x.manner(), a.Area, x.row, a.burst()
 	p.Margin = x.blow && b.marginCounts(x.weapon)
-	p.Disarms = a.Choice == Disarm && c.InHand != FistsArm && !b.Aboard(v) && (x.blow || a.Area == rules.Limb)
+	p.Disarms = a.Choice == Disarm && b.People[v].InHand != FistsArm && !b.Aboard(v) && (x.blow || a.Area == rules.Limb)
 	if x.weapon.Heavy != rules.NotHeavy {
 		p.Zones = b.zoning(&x)
 	}
 	return p
+}
+
+// prospectOn says what matters of the target of any attack.
+func (b *Battle) prospectOn(v int, p *Prospect) {
+	c, tough := &b.People[v], b.skillPool(v, rules.Toughness)
+	p.Toughness, p.Armour, p.Wounds = tough.reasons(), c.Armour, c.Wounds
+	p.Feels, p.Morale, p.Shaken = b.feels(v) && !b.Helpless(v), c.Morale, b.shakenTo(v)
+	if b.Aboard(v) {
+		p.In = b.vehicleState(int(c.Vehicle))
+	}
+}
+
+func (b *Battle) vehicleState(i int) *VehicleState {
+	return &VehicleState{Type: b.typeOf(i), Level: b.Vehicles[i].Level, Moving: b.Moving(i)}
+}
+
+// placeProspect asks, of every way in which a blast at a place may land, what it is for the target.
+func (b *Battle) placeProspect(u int, a *Action) Prospect {
+	x := b.assessPlace(u, a, b.People[u].At)
+	p, v := b.prospect(&x), a.target()
+	b.prospectOn(v, &p)
+	p.Manner = rules.ByBlast
+	i := impact{u: u, weapon: x.weapon, at: b.Lands(x.weapon, x.from, a.Ground), from: x.from, target: scenario.Nobody}
+	p.Place = &PlaceState{Needs: b.Rules.PointNeeds, Struck: b.landing(&i, v), Missed: make([][6]Landing, b.Rules.PointNeeds)}
+	for n := range p.Place.Missed {
+		for face := range p.Place.Missed[n] {
+			gone := i
+			gone.at = b.strayed(&i, n+1, face+1)
+			p.Place.Missed[n][face] = b.landing(&gone, v)
+		}
+	}
+	p.Zones = Zoning{Dud: b.unarmed(x.weapon, x.from, i.at), Flame: x.weapon.Flame}
+	return p
+}
+
+// landing is what a burst is for somebody: a zone unless it is a dud, and what its cover is worth against it.
+func (b *Battle) landing(i *impact, v int) Landing {
+	c := &b.People[v]
+	if b.unarmed(i.weapon, i.from, i.at) {
+		return Landing{}
+	}
+	row := b.rowAgainst(v, i.u, stance{c.At, c.Posture}, i.at)
+	return Landing{b.zoneAt(i, c.At), b.Rules.ZoneCover(row)}
 }
 
 func (b *Battle) vehicleProspect(u int, a *Action) Prospect {
@@ -82,7 +142,7 @@ func (b *Battle) vehicleProspect(u int, a *Action) Prospect {
 	p := b.prospect(&x)
 	hull := pool{base: b.typeOf(i).HToughness}
 	p.Toughness = hull.reasons()
-	p.Vehicle = &VehicleState{Type: b.typeOf(i), Level: b.Vehicles[i].Level, Moving: b.Moving(i)}
+	p.Vehicle = b.vehicleState(i)
 	p.Zones.Dud = b.unarmed(x.weapon, x.from, x.at)
 	return p
 }

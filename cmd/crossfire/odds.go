@@ -29,7 +29,7 @@ type oddsFlags struct {
 	posture, own             string
 	brawn, morale            string
 	dr                       int8
-	metres                   float64
+	metres, beside           float64
 	vary                     string
 	step                     int32
 	format                   string
@@ -45,12 +45,18 @@ and how many such attacks it takes to put the target out of action. The chances 
 
 Say dice (--attack, --dodge, --toughness, --dr), or names of the catalogue (--weapon, --from, --at, --armour, --vehicle), or both: dice
 win. Who is not named is a jack-booted thug. Without --range a named weapon is fired from 30 m, or from its reach if that is
-less; one without a name is a rifle at 100 m, where range neither helps nor hinders. --vary makes a table.`,
+less; one without a name is a rifle at 100 m, where range neither helps nor hinders. --vary makes a table.
+
+--targets spreads a burst over several, --area fires at the ground where somebody is, --place bursts something near somebody (--beside
+says how near), --in shoots at somebody in a car, and --helpless at somebody who is down. Shots that go astray, cover that breaks
+and what burns on are left out.`,
 		Example: `  crossfire odds --attack "3 blue" --dodge "2 blue" --mode automatic --range 30 --dr 3 --toughness "3 blue"
   crossfire odds --weapon m16 --aimed --location head --from butcher --at patriot --posture active-cover --armour flak-vest
   crossfire odds --weapon m16 --mode automatic --vary range=5..250
   crossfire odds --melee --weapon knife --from patriot
-  crossfire odds --heavy rpg-7 --vehicle humvee --moving --format md`,
+  crossfire odds --heavy rpg-7 --vehicle humvee --moving --format md
+  crossfire odds --weapon m16 --mode automatic --targets 3
+  crossfire odds --heavy m67 --place --range 20 --vary beside=0..12`,
 		Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return p.odds(c, &f) },
 	}
@@ -87,8 +93,14 @@ func (f *oddsFlags) addTo(c *cobra.Command) {
 	flags.BoolVar(&f.Wounded, "wounded", false, "who is attacked has been wounded before")
 	flags.StringVar(&f.Vehicle, "vehicle", "", "attack this vehicle of the catalogue, by `name`")
 	flags.BoolVar(&f.Moving, "moving", false, "the vehicle drives")
+	flags.StringVar(&f.Aboard, "in", "", "who is attacked sits in this soft vehicle of the catalogue, by `name`")
+	flags.Int8Var(&f.Targets, "targets", 0, "fire at so many side by side, a `number`; with --mode rapid or automatic")
+	flags.BoolVar(&f.Helpless, "helpless", false, "who is attacked is out of action already: what are the chances to live?")
+	flags.BoolVar(&f.Area, "area", false, "automatic fire at the ground where somebody is, seen or not")
+	flags.BoolVar(&f.Place, "place", false, "throw or fire what bursts at a place, not at the person")
+	flags.Float64Var(&f.beside, "beside", 0, "with --place, how many `metres` beside that place the person is")
 	flags.StringArrayVar(&f.Set, "set", nil, "change a rule first, as in `rules.KEY=value`; may be repeated")
-	flags.StringVar(&f.vary, "vary", "", "a table for `NAME=FROM..TO`: range, dr, hooah, or the dice of attack, dodge, toughness")
+	flags.StringVar(&f.vary, "vary", "", "a table for `NAME=FROM..TO`: range, beside, targets, dr, hooah, or the dice of attack, dodge, toughness")
 	flags.Int32Var(&f.step, "step", 1, "the `number` from one value of --vary to the next")
 	flags.StringVar(&f.format, "format", "text", "the `format` to write: text, md, json")
 	completeWords(c)
@@ -97,7 +109,7 @@ func (f *oddsFlags) addTo(c *cobra.Command) {
 // completeWords completes the names of the catalogue.
 func completeWords(c *cobra.Command) {
 	for flag, kind := range map[string]string{"weapon": "weapons", "heavy": "weapons", "from": "archetypes", "at": "archetypes",
-		"armour": "armour", "vehicle": "vehicles"} { // in any order
+		"armour": "armour", "vehicle": "vehicles", "in": "vehicles"} { // in any order
 		err := c.RegisterFlagCompletionFunc(flag, func(c *cobra.Command, _ []string, text string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			return completeCatalog(c, []string{kind}, text)
 		})
@@ -201,6 +213,7 @@ func (f *oddsFlags) readRange(stated bool) error {
 		return wrongInput("--range %v is no distance", f.metres)
 	}
 	f.RangeCM = int32(math.Round(min(f.metres, most) * 100))
+	f.BesideCM = int32(math.Round(max(min(f.beside, most), -1) * 100))
 	return nil
 }
 
@@ -311,7 +324,7 @@ func (f *oddsFlags) varied() (name string, from, to int32, err error) {
 	return name, from, to, nil
 }
 
-var variedNames = []string{"range", "dr", "hooah", "attack", "dodge", "toughness"}
+var variedNames = []string{"range", "beside", "targets", "dr", "hooah", "attack", "dodge", "toughness"}
 
 // with is the duel with one number changed.
 func (f *oddsFlags) with(name string, value int32) (odds.Duel, error) {
@@ -320,6 +333,10 @@ func (f *oddsFlags) with(name string, value int32) (odds.Duel, error) {
 	switch name {
 	case "range":
 		d.RangeCM = int32(min(int64(value)*100, math.MaxInt32))
+	case "beside":
+		d.BesideCM = int32(min(int64(value)*100, math.MaxInt32))
+	case "targets":
+		d.Targets = short
 	case "dr":
 		d.DR = &short
 	case "hooah":

@@ -1,13 +1,13 @@
 package odds
 
 import (
+	"fmt"
 	"math/big"
 	"testing"
 
 	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
-	"crossfire/scenario"
 )
 
 // doer carries out a duel for real.
@@ -16,7 +16,7 @@ type doer struct{ *setup }
 // Decide implements engine.Mind.
 func (m doer) Decide(b *engine.Battle, who int, _ engine.Moment) engine.Action {
 	if who != 0 {
-		return m.defence(b)
+		return m.defence(b, who)
 	}
 	return m.attack(b)
 }
@@ -25,12 +25,12 @@ func (m doer) Decide(b *engine.Battle, who int, _ engine.Moment) engine.Action {
 type counted map[string]int
 
 // of counts what came of one attack that has been played.
-func (c counted) of(b *engine.Battle) {
+func (c counted) of(b *engine.Battle, m *setup) {
 	outcome, shaken, exposed := "miss", false, false
 	for i := range b.Log.Events {
 		switch e := &b.Log.Events[i]; e.Kind {
 		case engine.Harms:
-			if len(b.Vehicles) == 0 {
+			if outcome == "miss" && e.Whom == 1 && (len(b.Vehicles) == 0 || m.Aboard != "") {
 				outcome = e.Result.String()
 			}
 			exposed = exposed || e.Whom == 1
@@ -47,10 +47,17 @@ func (c counted) of(b *engine.Battle) {
 				c["first gun out"]++
 			}
 		case engine.MoraleChanges:
-			shaken = shaken || e.Why == engine.ByMiss && len(b.Vehicles) == 0
+			shaken = shaken || e.Why == engine.ByMiss && e.Who == 1 && (len(b.Vehicles) == 0 || m.Aboard != "")
 		}
 	}
 	c[outcome]++
+	out := 0
+	for v := 1; v <= int(m.Targets); v++ {
+		if b.Out(v) {
+			out++
+		}
+	}
+	c[fmt.Sprint(out, " out")]++
 	if exposed {
 		c["exposed"]++
 	}
@@ -81,9 +88,9 @@ func playOut(t *testing.T, d Duel, seeds uint64) counted {
 	if err != nil {
 		t.Fatal(err)
 	}
-	played, found := loaded(t).Load(scenario.Source{Name: "odds", Bytes: []byte(s.text()), Set: s.Set})
-	if played == nil {
-		t.Fatal(found)
+	played, err := s.field(loaded(t))
+	if err != nil {
+		t.Fatal(err)
 	}
 	b := engine.New(played)
 	b.Log = &engine.Log{}
@@ -91,7 +98,7 @@ func playOut(t *testing.T, d Duel, seeds uint64) counted {
 	for seed := range seeds {
 		b.Start(seed, doer{s})
 		b.Step()
-		count.of(b)
+		count.of(b, s)
 	}
 	return count
 }
@@ -133,6 +140,9 @@ var holds = []string{"rules.structures.touch=0"}
 
 func armour(ids ...string) []string { return ids }
 
+// straight keeps shots that miss from going astray, which odds leave out (STRAY-1).
+var straight = []string{"rules.stray_fire.enabled=false"}
+
 // What the engine plays comes out as the odds say, whatever the attack.
 func TestOddsAgreeWithTheEngine(t *testing.T) {
 	red := &dice.Pool{N: 2, Colour: dice.Red}
@@ -161,6 +171,20 @@ func TestOddsAgreeWithTheEngine(t *testing.T) {
 		"COL-4 a machine gun at a helicopter":           {Weapon: "m2", Vehicle: "uh-1", Moving: true, RangeCM: 20000},
 		"VEH-2 a rifle on automatic at a truck":         {Weapon: "m16", ModeSet: true, Mode: rules.Automatic, Vehicle: "truck"},
 		"H2H-3 blades without margin, by the option":    {From: "patriot", Weapon: "machete", Set: []string{"rules.blade_margin=false"}},
+		"FIRE-6 a burst at three":                       {Weapon: "m16", ModeSet: true, Mode: rules.Automatic, Targets: 3, Set: straight},
+		"FIRE-5 rapid fire at two behind cover":         {From: "butcher", Weapon: "m16", ModeSet: true, Mode: rules.Rapid, Targets: 2, Posture: rules.Cover, RangeCM: 2000, Set: straight},
+		"FIRE-11 a shot at somebody helpless":           {Weapon: "m16", Helpless: true},
+		"FIRE-11 a burst at somebody helpless in cover": {Weapon: "smg", ModeSet: true, Mode: rules.Automatic, Helpless: true, Posture: rules.Cover, Armour: armour("flak-vest")},
+		"H2H-6 a blow at somebody helpless":             {Weapon: "knife", Helpless: true},
+		"HVY-2 a rocket at somebody helpless":           {Weapon: "rpg-7", Helpless: true},
+		"FIRE-9 a burst at ground where somebody hides": {Weapon: "m16", Area: true, Posture: rules.Hiding},
+		"FIRE-9 a machine gun at ground":                {Weapon: "m2", Area: true, Posture: rules.Prone, RangeCM: 10000},
+		"BLAST-4 a grenade at one's feet":               {Weapon: "m67", Place: true, Posture: rules.Cover, RangeCM: 2000, Set: holds},
+		"BLAST-4 a grenade beside":                      {Weapon: "m67", Place: true, BesideCM: 400, RangeCM: 2000},
+		"BLAST-1 a rocket that may scatter to somebody": {Weapon: "rpg-7", Place: true, BesideCM: 700, At: "patriot", RangeCM: 8000, Armour: armour("flak-vest")},
+		"HVY-9 a Molotov at a place":                    {Weapon: "molotov", Place: true, BesideCM: 100, RangeCM: 1000},
+		"VEH-9 a shot into a truck":                     {Weapon: "m16", Aboard: "truck"},
+		"VEH-9 a burst into a truck on the move":        {Weapon: "ak", ModeSet: true, Mode: rules.Automatic, Aboard: "truck", Moving: true, Armour: armour("steel-pot")},
 		"FIRE-3 an aimed shot from the ground at prone": {Weapon: "scoped-rifle", Aimed: true, Own: rules.Prone, Posture: rules.Prone, RangeCM: 20000},
 	}
 	const seeds = 8000
@@ -173,6 +197,13 @@ func TestOddsAgreeWithTheEngine(t *testing.T) {
 			}
 			count := playOut(t, d, seeds)
 			fits(t, count, o.chances(), seeds)
+			if o.Outs != nil {
+				outs := map[string]*big.Rat{}
+				for n, p := range o.Outs {
+					outs[fmt.Sprint(n, " out")] = p
+				}
+				fits(t, count, outs, seeds)
+			}
 			extra := map[string]*big.Rat{"shaken": o.Shaken}
 			if o.Systems != nil {
 				extra["out movement"], extra["out electronics"] = o.Systems[rules.Movement], o.Systems[rules.Electronics]

@@ -29,7 +29,7 @@ type asker struct {
 // Decide implements engine.Mind.
 func (m *asker) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
 	if who != 0 {
-		return m.defence(b)
+		return m.defence(b, who)
 	}
 	a := m.attack(b)
 	if m.why == engine.Legal {
@@ -47,8 +47,13 @@ func (m *asker) Decide(b *engine.Battle, who int, at engine.Moment) engine.Actio
 func (s *setup) attack(b *engine.Battle) engine.Action {
 	a := engine.Action{Posture: s.Own, Kind: s.kind, Mode: s.Mode, Aimed: s.Aimed, Area: s.Location, Hooah: s.Hooah, Weapon: b.People[0].InHand}
 	if s.kind != rules.Engage {
-		a.TargetN, a.Targets[0] = 1, 1
+		for i := range max(s.Targets, 1) {
+			a.Targets[i] = int16(i) + 1
+		}
+		a.TargetN = max(s.Targets, 1)
 	}
+	a.Feature, a.Ground = scenario.Nobody, b.People[1].At
+	a.Ground.Y -= s.BesideCM
 	if s.Disarm {
 		a.Choice = engine.Disarm
 	}
@@ -59,13 +64,13 @@ func (s *setup) attack(b *engine.Battle) engine.Action {
 }
 
 // defence is what the target does meanwhile. All of it comes after any attack (INIT-1).
-func (s *setup) defence(b *engine.Battle) engine.Action {
+func (s *setup) defence(b *engine.Battle, who int) engine.Action {
 	a := engine.Action{Posture: s.Posture}
 	switch {
 	case s.Moving:
-		a = engine.Action{Kind: rules.Drive, To: aside(b.People[1].At)}
+		a = engine.Action{Kind: rules.Drive, To: aside(b.People[who].At)}
 	case s.Posture == rules.Running:
-		a.Gait, a.To = rules.Run, aside(b.People[1].At)
+		a.Gait, a.To = rules.Run, aside(b.People[who].At)
 	case s.Posture == rules.Hiding:
 		a.Kind = rules.Hide
 	}
@@ -77,9 +82,9 @@ func aside(p scenario.Point) scenario.Point { return scenario.Point{X: p.X, Y: p
 
 // ask puts the duel on its field and returns what would be rolled.
 func (s *setup) ask(l *scenario.Loader) (*scenario.Scenario, *engine.Prospect, error) {
-	played, found := l.Load(scenario.Source{Name: "odds", Bytes: []byte(s.text()), Set: s.Set})
-	if played == nil {
-		return nil, nil, found
+	played, err := s.field(l)
+	if err != nil {
+		return nil, nil, err
 	}
 	b := engine.New(played)
 	m := &asker{setup: s}
@@ -91,10 +96,49 @@ func (s *setup) ask(l *scenario.Loader) (*scenario.Scenario, *engine.Prospect, e
 	return played, m.found, nil
 }
 
+// field is the scenario of the duel. Nobody begins a fight out of action, so that the helpless are made so in one that has been stopped.
+func (s *setup) field(l *scenario.Loader) (*scenario.Scenario, error) {
+	played, found := l.Load(scenario.Source{Name: "odds", Bytes: []byte(s.text()), Set: s.Set})
+	if played == nil {
+		return nil, found
+	}
+	if !s.Helpless {
+		return played, nil
+	}
+	b := engine.New(played)
+	b.Start(0, waiter{})
+	b.Step()
+	state := b.Save()
+	for i := range state.People {
+		if p := &state.People[i]; p.ID.Value != attacker {
+			p.State, p.Wounds = engine.Down.String(), played.Rules.Effects.WoundLimit
+		}
+	}
+	text, err := played.Save(0, state)
+	if err != nil {
+		return nil, fmt.Errorf("odds: %w", err)
+	}
+	if played, found = l.Load(scenario.Source{Name: "odds", Bytes: text}); played == nil {
+		return nil, found
+	}
+	return played, nil
+}
+
+// waiter lets everybody wait.
+type waiter struct{}
+
+// Decide implements engine.Mind.
+func (waiter) Decide(*engine.Battle, int, engine.Moment) engine.Action { return engine.Action{} }
+
 // refused says why an attack is impossible, in the terms of whoever asked for it.
 func (s *setup) refused(played *scenario.Scenario, why engine.Refusal) error {
 	short, text := "against the rules", "the rules forbid this attack"
 	switch why {
+	case engine.Sheltered:
+		short, text = "out of reach", "the people in this vehicle are harmed only through damage to it (VEH-9)\nuse --vehicle"
+	case engine.TooManyTargets:
+		short, text = "too many targets", fmt.Sprintf("%s does not fire at so many: rapid fire has up to %d, automatic up to %d (FIRE-5, FIRE-6)\nadd --mode, or take fewer",
+			s.called(), played.Rules.Rapid.Targets, played.Rules.Automatic.Targets)
 	case engine.NoSuchMode:
 		short, text = "no such mode", s.noSuchMode()
 	case engine.OutOfReach:

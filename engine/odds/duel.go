@@ -40,8 +40,15 @@ type Duel struct {
 	Morale  *rules.Morale // of who is attacked (MOR-5)
 	Wounded bool          // who is attacked has a wound already
 
+	Targets  int8  // of a burst, side by side; 0: one (FIRE-5, FIRE-6)
+	Helpless bool  // who is attacked is out of action already (FIRE-11)
+	Area     bool  // automatic fire at the ground where somebody is (FIRE-9)
+	Place    bool  // a blast weapon at a place (BLAST-4)
+	BesideCM int32 // how far from that place, across the line of fire, who is attacked stands
+
 	Vehicle string // what is attacked instead of a person
-	Moving  bool   // it drives
+	Aboard  string // the soft vehicle in which who is attacked sits at the wheel (VEH-9)
+	Moving  bool   // either drives
 
 	Set []string // changes of the ruleset, path=value
 }

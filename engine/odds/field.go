@@ -17,7 +17,7 @@ const (
 )
 
 const (
-	attacker, target = "attacker", "target" // IDs of the two; their indices are 0 and 1
+	attacker, target = "attacker", "target" // IDs of the two; their indices are 0 and 1, and others follow
 	madeWeapon       = "weapon"
 )
 
@@ -25,21 +25,21 @@ const (
 func (s *setup) text() string {
 	var b strings.Builder
 	at := standX*100 + s.RangeCM
-	fmt.Fprintf(&b, "crossfire: 1\ntitle: Odds\nturns: 1\nmap:\n  size: [%s, %d]\n", rules.Metres(at+beyond*100), width)
+	fmt.Fprintf(&b, "crossfire: 1\ntitle: Odds\nturns: 2\nmap:\n  size: [%s, %d]\n", rules.Metres(at+beyond*100), width)
 	if features := s.features(at); len(features) > 0 {
 		fmt.Fprintf(&b, "  features:\n    - %s\n", strings.Join(features, "\n    - "))
 	}
 	if len(s.own) > 0 {
 		fmt.Fprintf(&b, "weapons:\n  %s: {extends: %s, %s}\n", madeWeapon, s.base, strings.Join(s.own, ", "))
 	}
-	kind := s.Vehicle
+	kind := s.hull()
 	if s.Vehicle != "" && s.Toughness != nil {
 		kind = "hull"
 		fmt.Fprintf(&b, "vehicle_types:\n  hull: {extends: %s, htoughness: %s}\n", s.Vehicle, s.Toughness)
 	}
 	b.WriteString("sides:\n")
 	writeSide(&b, "red", s.attacker())
-	writeSide(&b, "blue", s.target(at))
+	writeSide(&b, "blue", s.targets(at)...)
 	if kind != "" {
 		fmt.Fprintf(&b, "    vehicles:\n      - {id: vehicle, type: %s, at: [%s, %d], facing: north}\n", kind, rules.Metres(at), middle)
 	}
@@ -52,7 +52,7 @@ func (s *setup) features(at int32) []string {
 	if s.Unseen {
 		list = append(list, shelter("lair", rules.Concealment, standX*100, 50)...)
 	}
-	if s.Vehicle == "" {
+	if s.hull() == "" {
 		list = append(list, shelter("shelter", s.Posture, at, -50)...)
 	}
 	return list
@@ -72,8 +72,20 @@ func shelter(id string, p rules.Posture, at, towards int32) []string {
 	return nil
 }
 
-func writeSide(b *strings.Builder, id, unit string) {
-	fmt.Fprintf(b, "  - id: %s\n    elements:\n      - id: %ss\n        units:\n          - {%s}\n", id, id, unit)
+func writeSide(b *strings.Builder, id string, units ...string) {
+	fmt.Fprintf(b, "  - id: %s\n    elements:\n      - id: %ss\n        units:\n", id, id)
+	for _, unit := range units {
+		fmt.Fprintf(b, "          - {%s}\n", unit)
+	}
+}
+
+// targets writes all who are attacked, side by side, a metre apart.
+func (s *setup) targets(at int32) []string {
+	units := []string{s.target(target, at, middle*100+s.BesideCM)}
+	for i := int32(1); i < int32(s.Targets); i++ {
+		units = append(units, s.target(fmt.Sprint(target, i+1), at, (middle+i)*100))
+	}
+	return units
 }
 
 // attacker writes the unit that attacks.
@@ -101,13 +113,13 @@ func (s *setup) attacker() string {
 	return strings.Join(parts, ", ")
 }
 
-// target writes the unit that is attacked, or drives what is.
-func (s *setup) target(at int32) string {
-	parts := []string{"id: " + target, "archetype: " + s.At}
-	if s.Vehicle != "" {
+// target writes a unit that is attacked, or drives what is.
+func (s *setup) target(id string, x, y int32) string {
+	parts := []string{"id: " + id, "archetype: " + s.At}
+	if s.hull() != "" {
 		parts = append(parts, "in: vehicle.driver")
 	} else {
-		parts = append(parts, fmt.Sprintf("at: [%s, %d]", rules.Metres(at), middle))
+		parts = append(parts, fmt.Sprintf("at: [%s, %s]", rules.Metres(x), rules.Metres(y)))
 	}
 	if s.Dodge != nil {
 		parts = append(parts, skill(s.defenceSkill(), s.Dodge))

@@ -3,6 +3,7 @@ package odds
 import (
 	"math/big"
 
+	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 )
@@ -45,6 +46,34 @@ func (o *Odds) direct(p *big.Rat) {
 	missed := dice.Missed(int(s.DR), o.Prospect.Toughness.Pool, o.Rules.GoAt)
 	for m := missed.Low; m <= missed.High(); m++ {
 		o.burst(times(p, missed.At(m)), harm{max(o.Rules.Missed(m), s.Least), rules.Plainly, m})
+	}
+}
+
+// place works out a blast at a place: it bursts there, or where it scatters, and who is near it is in a zone or in none (BLAST-4, BLAST-1).
+func (o *Odds) place() {
+	x := o.Prospect.Place
+	o.Zones = zeros(int(rules.ZoneCount))
+	if o.Prospect.Zones.Flame {
+		o.Alight = new(big.Rat)
+	}
+	for n, p := range dice.Distribution(o.Prospect.Attack.Pool, o.Rules.GoAt) {
+		short := int(x.Needs) - n
+		if short <= 0 {
+			o.lands(p, x.Struck)
+			continue
+		}
+		for _, landing := range x.Missed[short-1] {
+			o.lands(times(p, big.NewRat(1, int64(len(x.Missed[short-1])))), landing)
+		}
+	}
+	o.Miss = new(big.Rat).Set(o.Zones[rules.NoZone])
+}
+
+// lands adds up one way in which a blast may land.
+func (o *Odds) lands(p *big.Rat, l engine.Landing) {
+	add(o.Zones[l.Zone], p)
+	if l.Zone != rules.NoZone {
+		o.zone(p, o.Rules.ZoneDR(l.Zone)+l.Cover)
 	}
 }
 

@@ -3,7 +3,9 @@ package odds
 import (
 	"errors"
 	"fmt"
+	"slices"
 
+	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -32,7 +34,7 @@ func (s *setup) judgeWeapon() error {
 // judge refuses what does not go together.
 func (s *setup) judge() error {
 	var wrong []error
-	for _, m := range append(append(s.shotMistakes(), s.blowMistakes()...), s.vehicleMistakes()...) {
+	for _, m := range slices.Concat(s.shotMistakes(), s.blowMistakes(), s.vehicleMistakes(), s.groundMistakes(), s.targetMistakes()) {
 		if m.is {
 			wrong = append(wrong, errors.New(m.text))
 		}
@@ -61,7 +63,7 @@ func (s *setup) shotMistakes() []mistake {
 		{s.ModeSet && (s.kind == rules.Launch || s.kind == rules.Throw), s.called() + " has no rate of fire (HVY-1)\nleave --mode out"},
 		{s.DR != nil && heavy && !engage && !strike, "heavy weapons harm people by zones, whatever their DR (HVY-2)\nleave --dr out"},
 		{s.Brawn != nil && !brawny, "Brawn counts for blows and thrown blades (H2H-2)\nleave --brawn out"},
-		{named && !shot, "only shots at people are called at a place (AIM-1)"},
+		{named && !shot && !s.Area, "only shots at people are called at a place (AIM-1)"},
 		{named && shot && !s.Aimed, "only aimed shots may name a place (AIM-1)\nadd --aimed"},
 		{s.Location == rules.Arm || s.Location == rules.Leg, "shots are called at head, torso or limb (AIM-1)"},
 		{s.Disarm && !strike && s.Location != rules.Limb,
@@ -87,12 +89,54 @@ func (s *setup) vehicleMistakes() []mistake {
 	engage := s.kind == rules.Engage
 	return []mistake{
 		{engage && (s.Melee || s.gun.Melee), "blows do a vehicle no harm"},
-		{s.Moving && !engage, "only vehicles drive\nadd --vehicle"},
+		{s.Moving && s.hull() == "", "only vehicles drive\nadd --vehicle"},
 		{engage && len(s.Armour) > 0, "a vehicle wears no armour"},
 		{engage && s.Posture != rules.Open, "a vehicle has no posture"},
 		{engage && s.Unseen, "a vehicle dodges whom it does not see (VEH-1)\nleave --unseen out"},
 		{engage && s.Morale != nil, "fear helps nobody to drive (MOR-5)\nleave --morale out"},
 		{engage && !s.Moving && (s.Dodge != nil || s.Wounded || s.cited),
 			"a vehicle that stands still rolls nothing, whoever drives it (VEH-1)\nadd --moving"},
+	}
+}
+
+// mostBesideCM is how far from a place somebody can be asked about.
+const mostBesideCM = 2000
+
+// groundMistakes are those about fire at ground and at places.
+func (s *setup) groundMistakes() []mistake {
+	bursts := s.gun != nil && s.gun.Bursts()
+	plain := s.Posture == rules.Open || s.Posture == rules.Cover || s.Posture == rules.ActiveCover
+	both := s.Aimed || s.Location != rules.AnyArea || s.Disarm
+	return []mistake{
+		{s.Area && s.Place, "automatic fire is at a stretch of ground, a blast weapon at a place (FIRE-9, BLAST-4)\nleave --area or --place out"},
+		{s.Area && (s.gun == nil || s.Thrown || s.Melee || bursts), "only automatic weapons fire at ground; blast weapons fire at a place (FIRE-9, BLAST-4)"},
+		{s.Area && both, "fire at ground is not aimed (FIRE-9)"},
+		{s.Area && s.ModeSet && s.Mode != rules.Automatic, "fire at ground is automatic (FIRE-9)\nleave --mode out"},
+		{s.Place && !bursts, s.called() + " does not burst: only blast weapons hurt who is near a place (BLAST-4)"},
+		{s.Place && (s.Location != rules.AnyArea || s.Disarm || s.Melee), "a place has no limbs (BLAST-4)"},
+		{s.Place && (s.Dodge != nil || !plain), "nobody dodges a blast at a place; only cover counts (BLAST-4, HVY-4)"},
+		{s.Place && s.Unseen, "nobody dodges a blast at a place (BLAST-4)\nleave --unseen out"},
+		{s.BesideCM != 0 && !s.Place, "only blasts at a place burst beside somebody (BLAST-4)\nadd --place"},
+		{s.BesideCM < 0 || s.BesideCM > mostBesideCM, fmt.Sprintf("somebody is from 0 to %s m beside a place", rules.Metres(mostBesideCM))},
+	}
+}
+
+// targetMistakes are those about several, about the helpless, and about people in vehicles.
+func (s *setup) targetMistakes() []mistake {
+	burst := s.kind == rules.Fire && s.Mode != rules.Single
+	dodges := s.Posture != rules.Open && s.Posture != rules.Cover && s.Posture != rules.Concealment
+	return []mistake{
+		{s.Targets < 0 || s.Targets > engine.MaxTargets, fmt.Sprintf("targets are from 1 to %d", engine.MaxTargets)},
+		{s.Targets > 1 && !burst, "only rapid and automatic fire has several targets (FIRE-5, FIRE-6)\nadd --mode"},
+		{s.Targets > 1 && s.Aboard != "", "people in a vehicle sit in one place\nleave --targets or --in out"},
+		{s.Helpless && s.hull() != "", "only people on foot can be asked about as helpless\nleave --helpless out"},
+		{s.Helpless && s.Dodge != nil, "the helpless have no dice to dodge (FIRE-11)\nleave --dodge out"},
+		{s.Helpless && dodges, "the helpless take no posture; only cover and concealment count (FIRE-11)"},
+		{s.Helpless && (s.Morale != nil || s.Wounded), "the helpless are out of action, and past being shaken\nleave --morale and --wounded out"},
+		{s.Helpless && s.Disarm, "the helpless hold no weapon\nleave --disarm out"},
+		{s.Aboard != "" && s.Vehicle != "", "attack the vehicle or somebody in it\nleave --vehicle or --in out"},
+		{s.Aboard != "" && s.kind != rules.Fire, "people in a vehicle are shot at (VEH-9)"},
+		{s.Aboard != "" && s.Posture != rules.Open, "who is in a vehicle has its cover (VEH-9)\nleave --posture out"},
+		{s.Aboard != "" && s.Unseen, "who is in a vehicle has its cover, seen or not (VEH-9)\nleave --unseen out"},
 	}
 }

@@ -115,7 +115,7 @@ func TestOddsAgreeWithAScriptedScenario(t *testing.T) {
 	for seed := range uint64(seeds) {
 		b.Start(seed, doctrine.Scripted(s, doer{&setup{}}))
 		b.Step()
-		count.of(b)
+		count.of(b, &setup{})
 	}
 	fits(t, count, o.chances(), seeds)
 }

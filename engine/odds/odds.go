@@ -32,7 +32,9 @@ type Odds struct {
 	Systems rules.By[rules.System, *big.Rat] // that each goes out; of weapons each one
 	Exposed *big.Rat                         // that each of those in it is hit or killed (VEH-3)
 
-	Stop    *big.Rat // puts a person out of action, or keeps a vehicle from moving
+	Outs []*big.Rat // of several targets, by how many are put out of action; nil: there is one
+
+	Stop    *big.Rat // puts a person out of action or kills the helpless, or keeps a vehicle from moving
 	Attacks *big.Rat // how many such attacks that takes on average, harm adding up; nil: it never comes to that
 }
 
@@ -51,7 +53,7 @@ func Of(l *scenario.Loader, d Duel) (*Odds, error) {
 		return o, nil
 	}
 	hurt := o
-	if !s.Wounded {
+	if !s.Wounded && !s.Helpless {
 		s.Wounded = true
 		if hurt, err = s.odds(l); err != nil {
 			return nil, err
@@ -77,7 +79,26 @@ func (s *setup) odds(l *scenario.Loader) (*Odds, error) {
 		return o, nil
 	}
 	o.person()
+	if s.Targets > 1 {
+		o.several(int(s.Targets))
+	}
 	return o, nil
+}
+
+// several works out how many of so many are put out of action: each is attacked with dice of its own (FIRE-7).
+func (o *Odds) several(targets int) {
+	o.Outs = zeros(targets + 1)
+	o.Outs[0].Set(whole())
+	spared := new(big.Rat).Sub(whole(), o.Stop)
+	for range targets {
+		for n := targets; n >= 0; n-- {
+			kept := times(o.Outs[n], spared)
+			if n > 0 {
+				add(kept, times(o.Outs[n-1], o.Stop))
+			}
+			o.Outs[n] = kept
+		}
+	}
 }
 
 // Margins is the distribution of the GO of the attack less those of the defence (DICE-4).

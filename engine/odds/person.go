@@ -14,9 +14,12 @@ func (o *Odds) person() {
 	if o.Prospect.Disarms {
 		o.Disarmed = new(big.Rat)
 	}
-	if o.Prospect.Weapon.Heavy != rules.NotHeavy && o.Kind != rules.Strike {
+	switch {
+	case o.Prospect.Place != nil:
+		o.place()
+	case o.Prospect.Weapon.Heavy != rules.NotHeavy && o.Kind != rules.Strike:
 		o.ordnance()
-	} else {
+	default:
 		o.small()
 	}
 	if !o.Prospect.Feels || o.Prospect.Shaken == o.Prospect.Morale {
@@ -117,7 +120,13 @@ func (o *Odds) suffer(p *big.Rat, h harm) {
 	}
 }
 
-// stops reports whether a result puts somebody with so many wound points out of action (WND-1, H2H-4).
+// Stops reports whether a result puts the target out of action, or kills one who is out of it already (WND-1, H2H-4).
+func (o *Odds) Stops(result rules.Result) bool { return o.stops(result, o.Prospect.Wounds) }
+
+// stops reports whether a result puts somebody with so many wound points out of action, or kills who is out of it (WND-1, H2H-4).
 func (o *Odds) stops(result rules.Result, wounds int8) bool {
+	if o.Duel.Helpless {
+		return o.Rules.State(o.Rules.AddWounds(wounds, result)) >= rules.Dead
+	}
 	return result.KnocksOut() || o.Rules.State(o.Rules.AddWounds(wounds, result)) >= rules.Ineffective
 }

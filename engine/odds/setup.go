@@ -141,8 +141,10 @@ func (s *setup) known(c *scenario.Catalog) error {
 			wrong = append(wrong, unknown("armour", id, pieces))
 		}
 	}
-	if s.Vehicle != "" && !slices.Contains(c.VehicleIDs, s.Vehicle) {
-		wrong = append(wrong, unknown("vehicle", s.Vehicle, c.VehicleIDs))
+	for _, id := range []string{s.Vehicle, s.Aboard} {
+		if id != "" && !slices.Contains(c.VehicleIDs, id) {
+			wrong = append(wrong, unknown("vehicle", id, c.VehicleIDs))
+		}
 	}
 	return errors.Join(wrong...)
 }
@@ -152,6 +154,10 @@ func (s *setup) kindOf() rules.ActionKind {
 	switch w := s.gun; {
 	case s.Vehicle != "":
 		return rules.Engage
+	case s.Place:
+		return rules.Bombard
+	case s.Area:
+		return rules.AreaFire
 	case s.Thrown, w != nil && w.Class == rules.ClassThrown && !s.Melee:
 		return rules.Throw
 	case s.Melee || w == nil || w.Melee:
@@ -183,20 +189,23 @@ func (s *setup) adapt() {
 	if w.Fixed {
 		s.own = append(s.own, "fixed: false")
 	}
-	if !s.ModeSet && w.Heavy == rules.NotHeavy {
+	if s.Area {
+		s.Mode = rules.Automatic
+	} else if !s.ModeSet && w.Heavy == rules.NotHeavy {
 		s.Mode = rules.Mode(max(slices.Index(w.Modes[:], true), 0))
 	}
 }
 
 // stand decides how far apart they are.
 func (s *setup) stand(l *scenario.Loader) error {
+	thrown := s.kind == rules.Throw || s.kind == rules.Bombard && s.gun.Class == rules.ClassThrown
 	switch {
 	case s.kind == rules.Strike:
 		s.RangeCM = armsLengthCM
 	case s.RangeCM != 0:
-	case s.Weapon == "" && s.kind != rules.Throw:
+	case s.Weapon == "" && !thrown:
 		s.RangeCM = plainCM
-	case s.kind == rules.Throw:
+	case thrown:
 		s.RangeCM = min(usualCM, s.gun.ThrownCM)
 	default:
 		s.RangeCM = min(usualCM, s.gun.MaxRangeCM)
@@ -204,11 +213,14 @@ func (s *setup) stand(l *scenario.Loader) error {
 	if s.RangeCM < armsLengthCM || s.RangeCM > farthestCM {
 		return fmt.Errorf("a range of %s m is not from %s to %s", rules.Metres(s.RangeCM), rules.Metres(armsLengthCM), rules.Metres(farthestCM))
 	}
-	if v, found := l.Catalog.Vehicle(s.Vehicle, l.Rulebook.Rules); found && s.RangeCM <= v.WidthCM/2 {
+	if v, found := l.Catalog.Vehicle(s.hull(), l.Rulebook.Rules); found && s.RangeCM <= v.WidthCM/2 {
 		return fmt.Errorf("a range of %s m is inside the vehicle\nits middle counts", rules.Metres(s.RangeCM))
 	}
 	return nil
 }
+
+// hull is the vehicle that stands on the field; empty: there is none.
+func (s *setup) hull() string { return s.Vehicle + s.Aboard }
 
 // called is the weapon as a sentence begins with it.
 func (s *setup) called() string {

@@ -46,6 +46,9 @@ func (p *page) provisos(o *odds.Odds) {
 	if covered := o.Duel.Posture == rules.Cover || o.Duel.Posture == rules.ActiveCover; covered && o.Prospect.Weapon.Heavy == rules.BlastWeapon {
 		p.paragraph("The cover is taken to hold (STR-2).")
 	}
+	if o.Outs != nil {
+		p.paragraph("Each target is rolled against by itself (FIRE-7). Shots that miss one and go astray to another are left out (STRAY-1).")
+	}
 	for _, c := range o.Changed {
 		p.paragraph("Rule changed: " + c.Key + " " + c.Here + " instead of " + c.Book + ".")
 	}
@@ -55,6 +58,9 @@ func (p *page) provisos(o *odds.Odds) {
 func rollRows(o *odds.Odds) [][]string {
 	x := o.Prospect
 	rows := [][]string{sumRow("Attack", &x.Attack), sumRow(defenceName(o), &x.Defence)}
+	if x.Place != nil {
+		rows[1] = []string{"Needs", fmt.Sprintf("%d GO", x.Place.Needs), "nobody dodges (BLAST-4)"}
+	}
 	tough := "Toughness"
 	if x.Vehicle != nil {
 		tough = "HToughness"

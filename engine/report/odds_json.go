@@ -38,6 +38,8 @@ type oddsResult struct {
 	Zones      []chanceJSON `json:"zones,omitempty"`
 	Results    []chanceJSON `json:"results,omitempty"`
 	Besides    []chanceJSON `json:"besides,omitempty"`
+	Needs      int8         `json:"needs,omitempty"`
+	Outs       []chanceJSON `json:"outs,omitempty"`
 	Stop       *ratJSON     `json:"stop,omitempty"`
 	Needed     *ratJSON     `json:"attacks_to_stop,omitempty"`
 }
@@ -107,9 +109,13 @@ func oddsResultOf(o *odds.Odds) oddsResult {
 		Rating: modsOf(x.Rating), DR: &dr, Margin: x.Margin, Results: chancesOf(outcomes(o)), Besides: chancesOf(besides(o)),
 		Stop: ratOf(o.Stop),
 	}
-	if o.Kind == rules.Fire || o.Kind == rules.Engage {
+	if o.Kind == rules.Fire || o.Kind == rules.Engage || o.Kind == rules.AreaFire {
 		r.Mode = o.Duel.Mode.String()
 	}
+	if x.Place != nil {
+		r.Needs = x.Place.Needs
+	}
+	r.Outs = chancesOf(outsOf(o))
 	if o.Zones != nil {
 		r.Zones = chancesOf(zoneChances(o))
 	}

@@ -29,6 +29,9 @@ func chanceTables(o *odds.Odds) []chanceTable {
 		zones := chanceTable{title: "Where it strikes", what: "The target is", chances: zoneChances(o)}
 		tables = append([]chanceTable{zones}, tables...)
 	}
+	if o.Outs != nil {
+		tables = append(tables, chanceTable{title: fmt.Sprintf("Of all %d", o.Duel.Targets), what: "Put out of action", chances: outsOf(o)})
+	}
 	tables = append(tables, chanceTable{title: "Besides", what: "Effect", chances: besides(o)})
 	shown := tables[:0]
 	for _, t := range tables {
@@ -55,10 +58,10 @@ func possible(all []chance) []chance {
 
 // outcomes are the results of the ladder, and missing before them.
 func outcomes(o *odds.Odds) []chance {
-	list := []chance{{"miss", "a miss", o.Miss, missRule(o)}, {"dud", "a dud: too near to be armed", o.Dud, rules.BLAST3}}
+	list := []chance{{"miss", missText(o), o.Miss, missRule(o)}, {"dud", "a dud: too near to be armed", o.Dud, rules.BLAST3}}
 	for _, result := range worsening {
 		if o.Results != nil {
-			list = append(list, chance{result.String(), oddsResultText[result], o.Results[result], resultRule(o, result)})
+			list = append(list, chance{result.String(), resultText(o, result), o.Results[result], resultRule(o, result)})
 		}
 	}
 	list = append(list, chance{"disarmed", "disarmed: the weapon is out of the hand", o.Disarmed, disarmRule(o)})
@@ -66,6 +69,15 @@ func outcomes(o *odds.Odds) []chance {
 		list = append(list, chance{damageKey(rules.Damage(damage)), damageText[damage], p, rules.VEH2})
 	}
 	return possible(list)
+}
+
+// resultText says what a result does to the target. Those who are hurt already die of less.
+func resultText(o *odds.Odds, result rules.Result) string {
+	text := oddsResultText[result]
+	if o.Duel.Helpless && o.Stops(result) && result != rules.Dead && result != rules.BlownAway {
+		text += ": dead, with the wounds there are (WND-1)"
+	}
+	return text
 }
 
 // damageKey is the name of a level of damage in JSON; a hit that does none is a hit all the same.
@@ -76,8 +88,34 @@ func damageKey(d rules.Damage) string {
 	return d.String()
 }
 
+// missText says that nothing comes of an attack.
+func missText(o *odds.Odds) string {
+	if o.Prospect.Place != nil {
+		return "nothing: it bursts too far away"
+	}
+	return "a miss"
+}
+
+// outsOf are how many of several targets are put out of action.
+func outsOf(o *odds.Odds) []chance {
+	var list []chance
+	for n, p := range o.Outs {
+		list = append(list, chance{fmt.Sprint(n), outText(n), p, rules.FIRE7})
+	}
+	return possible(list)
+}
+
+func outText(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return fmt.Sprint(n)
+}
+
 func missRule(o *odds.Odds) rules.ID {
 	switch {
+	case o.Prospect.Place != nil:
+		return rules.HVY3
 	case o.Prospect.Vehicle != nil:
 		return rules.VEH1
 	case o.Zones != nil:
@@ -106,11 +144,15 @@ func disarmRule(o *odds.Odds) rules.ID {
 }
 
 func zoneChances(o *odds.Odds) []chance {
+	rule := rules.HVY2
+	if o.Prospect.Place != nil {
+		rule = rules.HVY3
+	}
 	return possible([]chance{
-		{"direct", "hit directly", o.Zones[rules.DirectHit], rules.HVY2},
-		{"kill", "in the kill zone", o.Zones[rules.KillZone], rules.HVY2},
-		{"outer", "in the outer zone", o.Zones[rules.OuterZone], rules.HVY2},
-		{"none", "out of it", o.Zones[rules.NoZone], rules.HVY2},
+		{"direct", "hit directly", o.Zones[rules.DirectHit], rule},
+		{"kill", "in the kill zone", o.Zones[rules.KillZone], rule},
+		{"outer", "in the outer zone", o.Zones[rules.OuterZone], rule},
+		{"none", "out of it", o.Zones[rules.NoZone], rule},
 	})
 }
 

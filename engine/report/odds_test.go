@@ -28,7 +28,9 @@ func askedAbout(t *testing.T) []*odds.Odds {
 	for _, d := range []odds.Duel{
 		{Weapon: "m16"}, {Weapon: "m16", Aimed: true, Location: rules.Limb, Disarm: true, Own: rules.Cover}, {Melee: true, Morale: &panicked},
 		{Weapon: "m67"}, {Weapon: "rpg-7", RangeCM: 500}, {Weapon: "flamethrower", Posture: rules.ActiveCover},
-		{Weapon: "rpg-7", Vehicle: "humvee", Moving: true},
+		{Weapon: "rpg-7", Vehicle: "humvee", Moving: true}, {Weapon: "m16", ModeSet: true, Mode: rules.Automatic, Targets: 3},
+		{Weapon: "m67", Place: true, BesideCM: 400, RangeCM: 2000}, {Weapon: "m16", Area: true, Posture: rules.Hiding},
+		{Weapon: "m16", At: "ally", Helpless: true}, {Weapon: "m16", Aboard: "truck", Moving: true},
 	} {
 		o, err := odds.Of(l, d)
 		if err != nil {

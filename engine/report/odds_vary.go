@@ -5,6 +5,7 @@ import (
 	"io"
 	"math/big"
 	"slices"
+	"strings"
 
 	"crossfire/engine/odds"
 	"crossfire/engine/rules"
@@ -30,8 +31,11 @@ func OddsVaried(w io.Writer, what string, rows []OddsRow, markdown bool) error {
 	}
 	o := rows[first].Odds
 	sentence := oddsSentence(o)
-	if what == rangeTitle {
+	switch what {
+	case rangeTitle:
 		sentence = oddsRangeless(o)
+	case besideTitle:
+		sentence = strings.TrimSuffix(oddsAt(o, "a place beside "), ".") + ", " + rules.Metres(o.Duel.RangeCM) + " m away."
 	}
 	p.print(sentence, "\n")
 	heads := append([]Column{{Title: what, Right: true}}, variedColumns(o)...)
@@ -40,13 +44,20 @@ func OddsVaried(w io.Writer, what string, rows []OddsRow, markdown bool) error {
 	return p.err
 }
 
-const rangeTitle = "Range in m"
+const (
+	rangeTitle  = "Range in m"
+	besideTitle = "Metres beside"
+)
 
 // VariedTitle is the heading of what is varied, by the name of its flag.
 func VariedTitle(name string) string {
 	switch name {
 	case "range":
 		return rangeTitle
+	case "beside":
+		return besideTitle
+	case "targets":
+		return "Targets"
 	case "dr":
 		return "DR"
 	case "hooah":
@@ -59,7 +70,11 @@ func variedColumns(o *odds.Odds) []Column {
 	if o.Prospect.Vehicle != nil {
 		return columns("Attack", defenceName(o), ">HDR", ">Hit", ">Damaged or worse", ">Stopped", ">Chance", ">Destroyed", ">Attacks to stop")
 	}
-	return columns("Attack", defenceName(o), ">DR", ">Hit", ">Wounded or worse", ">Out of action", ">Chance", ">Dead", ">Attacks for that")
+	out := ">Out of action"
+	if o.Duel.Helpless {
+		out = ">Killed"
+	}
+	return columns("Attack", defenceName(o), ">DR", ">Hit", ">Wounded or worse", out, ">Chance", ">Dead", ">Attacks for that")
 }
 
 // merged are the lines of the table: values that follow each other and come to the same are one.

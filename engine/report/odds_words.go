@@ -20,8 +20,56 @@ func oddsSentence(o *odds.Odds) string {
 }
 
 // oddsRangeless says the same without the distance.
-func oddsRangeless(o *odds.Odds) string {
-	who, whom := someone(o.From), someone(o.At)
+func oddsRangeless(o *odds.Odds) string { return oddsAt(o, placeText(o)) }
+
+// placeText says before the target which place near it is meant, if it is not the target itself.
+func placeText(o *odds.Odds) string {
+	switch beside := o.Duel.BesideCM; {
+	case o.Kind == rules.AreaFire:
+		return "the ground around "
+	case o.Prospect.Place == nil:
+		return ""
+	case beside == 0:
+		return "the feet of "
+	default:
+		return "a place " + rules.Metres(beside) + " m beside "
+	}
+}
+
+// targetText is who is attacked.
+func targetText(o *odds.Odds) string {
+	name, article := "person", "a"
+	if o.At != nil {
+		name, article = o.At.Name, o.At.Article
+	}
+	if o.Duel.Targets > 1 {
+		name, article = plural(name), fmt.Sprint(o.Duel.Targets)
+	}
+	if o.Duel.Helpless {
+		name = "helpless " + name
+		if article == "an" {
+			article = "a"
+		}
+	}
+	text := withArticle(article, name)
+	switch {
+	case o.Duel.Targets > 1:
+		return text + " side by side"
+	case o.At == nil && !o.Duel.Helpless:
+		return someone(nil)
+	case o.Prospect.In == nil:
+		return text
+	}
+	text += " in " + withArticle(o.Prospect.In.Type.Article, o.Prospect.In.Type.Name)
+	if o.Prospect.In.Moving {
+		text += " on the move"
+	}
+	return text
+}
+
+// oddsAt says who attacks whom, at a place near them.
+func oddsAt(o *odds.Odds, place string) string {
+	who, whom := someone(o.From), targetText(o)
 	if whom == who && o.At == nil {
 		whom += " else"
 	}
@@ -30,7 +78,11 @@ func oddsRangeless(o *odds.Odds) string {
 	} else {
 		whom += state
 	}
-	whom += postureText[o.Duel.Posture]
+	if o.Kind == rules.AreaFire && o.Duel.Posture == rules.Hiding {
+		whom += " who hides there"
+	} else {
+		whom += postureText[o.Duel.Posture]
+	}
 	if v := o.Prospect.Vehicle; v != nil {
 		whom = withArticle(v.Type.Article, v.Type.Name)
 		if v.Moving {
@@ -47,7 +99,7 @@ func oddsRangeless(o *odds.Odds) string {
 	if o.Duel.Unseen {
 		whom += " who does not see it coming"
 	}
-	text := capital(who) + postureText[o.Duel.Own] + " " + attackDeed(o) + " " + whom
+	text := capital(who) + postureText[o.Duel.Own] + " " + attackDeed(o) + " " + place + whom
 	if o.Kind == rules.Strike {
 		text += " with " + armsText(o)
 	}
@@ -121,8 +173,13 @@ func attackNoun(o *odds.Odds) string {
 func stopSentence(o *odds.Odds) string {
 	noun, does, does1 := attackNoun(o), "put the target out of action", "puts the target out of action"
 	adding := "wounds adding up"
-	if o.Prospect.Vehicle != nil {
+	switch {
+	case o.Prospect.Vehicle != nil:
 		does, does1, adding = "stop it", "stops it", "damage adding up"
+	case o.Duel.Helpless:
+		does, does1 = "kill", "kills"
+	case o.Outs != nil:
+		does, does1 = "put a given one of them out of action", "puts a given one of them out of action"
 	}
 	if o.Stop.Sign() == 0 && o.Attacks == nil {
 		return "No such " + noun + " ever " + does1 + "."
