@@ -110,7 +110,7 @@ func (b *Battle) vehicleState(i int) *VehicleState {
 // placeProspect asks, of every way in which a blast at a place may land, what it is for the target.
 func (b *Battle) placeProspect(u int, a *Action) Prospect {
 	x := b.assessPlace(u, a, b.People[u].At)
-	p, v := b.prospect(&x), a.target()
+	p, v := b.prospect(&x), a.Target()
 	b.prospectOn(v, &p)
 	p.Manner = rules.ByBlast
 	i := impact{u: u, weapon: x.weapon, at: b.Lands(x.weapon, x.from, a.Ground), from: x.from, target: scenario.Nobody}
