@@ -68,14 +68,22 @@ func fileArgument(s *batch.Subject) string {
 	return s.File
 }
 
+// commandStart is how a command about a subject begins: what follows its file, the first seed, and what is changed.
+func commandStart(command string, s *batch.Subject, behind ...string) []string {
+	args := append([]string{"crossfire", command, fileArgument(s)}, behind...)
+	return append(append(args, "--seed", fmt.Sprint(s.First)), s.Edits...)
+}
+
 // runCommandLine is how to tell one fight of a batch.
 func runCommandLine(s *batch.Subject, seed uint64) string {
-	return commandLine(append([]string{"crossfire", "run", fileArgument(s), "--seed", fmt.Sprint(seed)}, s.Edits...))
+	one := *s
+	one.First = seed
+	return commandLine(commandStart("run", &one))
 }
 
 // batchCommandLine is how to make the report of a batch again: of one that was interrupted, with as many fights as it had.
 func batchCommandLine(r *batch.Result, format string) string {
-	args := append([]string{"crossfire", "batch", fileArgument(&r.Subject), "--seed", fmt.Sprint(r.First)}, r.Edits...)
+	args := commandStart("batch", &r.Subject)
 	switch {
 	case r.Stop == batch.Interrupted:
 		args = append(args, "--runs", fmt.Sprint(r.Sums.Fights))

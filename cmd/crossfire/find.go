@@ -40,12 +40,7 @@ share becomes more exact. If nothing is found it says below what the chance is, 
 		Example: `  crossfire find ambush.yaml 'winner == "neighbours" && alive("hanna") && turns <= 8'
   crossfire find ambush.yaml 'deserters.casualties == 0' --count 1 --report lucky.md
   crossfire find ambush.yaml 'neighbours.dead >= 3' --runs 500 --format json`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 2 {
-				return wrongInput("name a scenario file and a condition, in quotes: crossfire find ambush.yaml 'winner == \"militia\"'")
-			}
-			return nil
-		},
+		Args:              demand(2, "name a scenario file and a condition, in quotes: crossfire find ambush.yaml 'winner == \"militia\"'"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, args []string) error {
 			f.all, f.condition = c.Flags().Changed("runs"), args[1]
@@ -100,8 +95,7 @@ func (f *finder) search(s *scenario.Scenario, about *report.Found) (err error) {
 
 // again is how to make the same again: of a search that was interrupted, with as many fights as it had.
 func (f *finder) again(about *report.Found) string {
-	args := append([]string{"crossfire", "find", fileArgument(&about.Subject), f.condition, "--seed", fmt.Sprint(about.First)}, about.Edits...)
-	args = append(args, "--count", fmt.Sprint(f.count))
+	args := append(commandStart("find", &about.Subject, f.condition), "--count", fmt.Sprint(f.count))
 	if about.Stop == batch.Interrupted {
 		f.runs, f.all = max(int(about.Fights), 1), true
 	}

@@ -60,6 +60,16 @@ func (m *many) prepare() (err error) {
 	return nil
 }
 
+// demand wants so many arguments, and says what to name where there are others.
+func demand(n int, say string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) != n {
+			return wrongInput("%s", say)
+		}
+		return nil
+	}
+}
+
 // manyFormats are the ways to tell an answer, in the order of manyWriters.
 var manyFormats = []string{"text", "md", "json"}
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"crossfire/engine/batch"
@@ -30,12 +29,7 @@ ladder or another list each entry by itself, and words there as the entry before
 change who wins are listed, the greatest change first, and then what has no other reading, and why.`,
 		Example: `  crossfire sensitivity ambush.yaml --runs 20
   crossfire sensitivity ambush.yaml --runs 20 --format json`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return wrongInput("name one scenario file")
-			}
-			return nil
-		},
+		Args:              demand(1, "name one scenario file"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, names []string) error {
 			if !c.Flags().Changed("confidence") {
@@ -76,8 +70,7 @@ func (m *sensitive) try(name string) error {
 	if interrupt != nil && !isInterrupt(interrupt) {
 		return interrupt
 	}
-	args := append([]string{"crossfire", "sensitivity", fileArgument(&about), "--seed", fmt.Sprint(about.First)}, about.Edits...)
-	answer.Command = commandLine(append(args, m.manyArguments(true)...))
+	answer.Command = commandLine(append(commandStart("sensitivity", &about), m.manyArguments(true)...))
 	return errors.Join(tellMany(&m.many, answer, manyWriters[*report.Sensitive]{report.SensitiveText, report.SensitiveMarkdown, report.SensitiveJSON}), interrupt)
 }
 

@@ -29,12 +29,7 @@ tell for each who wins how often, what it costs and how long it takes, with a ch
 1..8, in steps 0..100/20, or a list, a,b,c. Paths are those of --set, and every combination is checked like a file.`,
 		Example: `  crossfire sweep ambush.yaml --vary sides.deserters.elements.post.units.deserter.count=1..4 --runs 100
   crossfire sweep ambush.yaml --vary rules.morale=true,false --vary turns=10..30/10 --runs 50 --csv sweep.csv`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return wrongInput("name one scenario file, and what to vary: crossfire sweep ambush.yaml --vary turns=5..20/5")
-			}
-			return nil
-		},
+		Args:              demand(1, "name one scenario file, and what to vary: crossfire sweep ambush.yaml --vary turns=5..20/5"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(_ *cobra.Command, names []string) error {
 			if len(w.vary) == 0 {
@@ -151,7 +146,7 @@ func (w *sweeper) writeTable(answer *report.Swept) error {
 }
 
 func (w *sweeper) again(answer *report.Swept) string {
-	args := append([]string{"crossfire", "sweep", fileArgument(&answer.Subject), "--seed", fmt.Sprint(answer.First)}, w.arguments()...)
+	args := commandStart("sweep", &answer.Subject)
 	for _, text := range w.vary {
 		args = append(args, "--vary", text)
 	}

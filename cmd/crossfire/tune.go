@@ -127,8 +127,7 @@ func (t *tuner) conclude(plain *scenario.Scenario, answer *report.Tuned) error {
 		answer.Patch = plain.Patch(answer.Path, value)
 		answer.Set = commandLine([]string{"--set", answer.Path + "=" + value})
 	}
-	args := append([]string{"crossfire", "tune", fileArgument(&answer.Subject), "--seed", fmt.Sprint(answer.First)}, answer.Edits...)
-	args = append(args, "--vary", t.vary, "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
+	args := append(commandStart("tune", &answer.Subject), "--vary", t.vary, "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
 	answer.Command = commandLine(append(args, t.manyArguments(true)...))
 	telling := tellMany(&t.many, answer, manyWriters[*report.Tuned]{report.TunedText, report.TunedMarkdown, report.TunedJSON})
 	if answer.Patch == "" && answer.Stop == batch.AllFought {

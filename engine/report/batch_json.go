@@ -136,7 +136,7 @@ func (b *Batch) addForce(to *batchFile, force int) {
 	to.Sides = append(to.Sides, groupOf(groupResult{ID: b.Sides[force].ID, Name: b.Sides[force].Name, Losses: &losses}, &b.Sums.Forces[force]))
 }
 
-func (b *Batch) origin() Origin { return originFrom("batch", b.making()).about(b.Title, b.File) }
+func (b *Batch) origin() Origin { return originOfMany("batch", &b.Subject, b.Sums.Fights) }
 
 // outcome is one whose first fight is known; endings name none.
 func (b *Batch) outcome(name string, o batch.Outcome) outcomeResult {

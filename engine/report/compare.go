@@ -132,7 +132,7 @@ type comparedOther struct {
 
 // ComparedJSON writes what a comparison came to.
 func ComparedJSON(w io.Writer, c *Compared) error {
-	made := comparedFile{Origin: originFrom("compare", makingOf(&c.A, c.pairs())).about(c.A.Title, c.A.File), Edits: listed(c.A.Edits),
+	made := comparedFile{Origin: originOfMany("compare", &c.A, c.pairs()), Edits: listed(c.A.Edits),
 		Other: comparedOther{c.B.Title, c.B.File, c.B.Scenario, overridesOf(c.B.Overrides), listed(c.B.Edits)}, Pairs: c.pairs(), Asked: c.Asked, Stopped: c.Stop,
 		Confidence: c.Confidence.Name, Measures: []pairFile{}, Command: c.Command}
 	for k, g := range c.Gauges {

@@ -127,7 +127,7 @@ type casualtyFile struct {
 // FoundJSON writes what a search came to.
 func FoundJSON(w io.Writer, f *Found) error {
 	i := f.chance()
-	made := foundFile{Origin: originFrom("find", makingOf(&f.Subject, f.Fights)).about(f.Title, f.File), Condition: f.Condition, Fights: f.Fights,
+	made := foundFile{Origin: originOfMany("find", &f.Subject, f.Fights), Condition: f.Condition, Fights: f.Fights,
 		Asked: f.Most, Stopped: f.Stop, Confidence: f.Confidence.Name, Hits: f.Hits, Share: fraction(f.Hits * batch.Billion / max(f.Fights, 1)),
 		Low: fraction(i.Low), High: fraction(i.High), Found: []hitFile{}, Command: f.Command}
 	for i := range f.Rows {

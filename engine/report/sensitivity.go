@@ -261,7 +261,7 @@ type sensitiveRowFile struct {
 
 // SensitiveJSON writes what readings of the rules come to, all of them.
 func SensitiveJSON(w io.Writer, s *Sensitive) error {
-	made := sensitiveFile{Origin: originFrom("sensitivity", makingOf(&s.Subject, int64(s.Runs))).about(s.Title, s.File), Pairs: s.Runs,
+	made := sensitiveFile{Origin: originOfMany("sensitivity", &s.Subject, int64(s.Runs)), Pairs: s.Runs,
 		Readings: s.Readings, Stopped: s.Stop, Confidence: s.Confidence.Name, Rows: []sensitiveRowFile{}, Unread: []unreadFile{}, Command: s.Command}
 	for _, u := range s.Unread {
 		made.Unread = append(made.Unread, unreadFile{u.Rule.String(), u.Kind.String(), u.Path, u.Why})

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"io"
 	"strings"
+
+	"crossfire/engine/batch"
 )
 
 // study is a page about many fights.
@@ -104,4 +106,9 @@ func (s *study) text(w io.Writer) error {
 	}
 	p.print("\nTo make this report again: ", s.command, "\n")
 	return p.err
+}
+
+// originOfMany is where the result of so many fights comes from.
+func originOfMany(kind string, s *batch.Subject, fights int64) Origin {
+	return originFrom(kind, makingOf(s, fights)).about(s.Title, s.File)
 }

@@ -280,7 +280,7 @@ func meanFileOf(s *batch.Subject, g batch.Gauge, m batch.Moments, c batch.Confid
 
 // SweptJSON writes what a sweep came to.
 func SweptJSON(w io.Writer, s *Swept) error {
-	made := sweptFile{Origin: originFrom("sweep", makingOf(&s.Subject, int64(s.Runs))).about(s.Title, s.File), Paths: s.Paths, Fights: s.Runs,
+	made := sweptFile{Origin: originOfMany("sweep", &s.Subject, int64(s.Runs)), Paths: s.Paths, Fights: s.Runs,
 		Stopped: s.Stop, Confidence: s.Confidence.Name, Rows: []sweptRowFile{}, Command: s.Command}
 	for _, row := range s.Rows {
 		r := sweptRowFile{Values: row.Values, Edits: listed(row.Edits)}

@@ -230,7 +230,7 @@ type trialFile struct {
 
 // TunedJSON writes what tuning came to.
 func TunedJSON(w io.Writer, t *Tuned) error {
-	made := tunedFile{Origin: originFrom("tune", makingOf(&t.Subject, int64(t.Runs))).about(t.Title, t.File), Path: t.Path, Now: t.Now,
+	made := tunedFile{Origin: originOfMany("tune", &t.Subject, int64(t.Runs)), Path: t.Path, Now: t.Now,
 		Side: t.Sides[t.Side].ID, Low: fraction(int64(t.Claim.Low)), High: fraction(int64(t.Claim.High)), Fights: t.Runs,
 		Stopped: t.Stop, Confidence: t.Confidence.Name, Rows: []tunedRowFile{}, UpAndDown: t.turns(), Patch: t.Patch, Command: t.Command}
 	made.Value, _ = t.Chosen()
