@@ -28,7 +28,7 @@ func mirror(root *node, diags *collector) {
 	}
 	for i := range one {
 		if a, b := mirrorCount(one[i]), mirrorCount(other[i]); a != b {
-			text := fmt.Sprintf("the units cannot be exchanged: %s people and %s", a, b)
+			text := fmt.Sprintf("%s and %s cannot be exchanged: %s people and %s", mirrorName(one[i]), mirrorName(other[i]), a, b)
 			diags.report(mistake(other[i].pos, checkMirror, text).withHint("write both sides with the same units in the same order"))
 			return
 		}
@@ -59,6 +59,14 @@ func mirrorCount(unit *node) string {
 		return count.text
 	}
 	return "1"
+}
+
+// mirrorName is what diagnostics call a unit, which may lack its id.
+func mirrorName(unit *node) string {
+	if id := unit.get("id"); id != nil {
+		return quote(id.text)
+	}
+	return "the units"
 }
 
 // exchange gives each of two units what the other's people are.

@@ -34,7 +34,7 @@ func TestAMirrorExchangesPeopleAndKeepsPlaces(t *testing.T) {
 
 func TestWhatIsNoMirror(t *testing.T) {
 	for text, want := range map[string]string{
-		strings.Replace(mirrored, "{id: two,", "{id: two, count: 2,", 1):                        "a.yaml:6:49: the units cannot be exchanged: 1 people and 2",
+		strings.Replace(mirrored, "{id: two,", "{id: two, count: 2,", 1):                        "a.yaml:6:49: \"one\" and \"two\" cannot be exchanged: 1 people and 2",
 		strings.Replace(mirrored, "brawn: superior}", "}, {id: three, at: [40, 10]}", 1):        "a.yaml:6:5: the sides cannot be exchanged: one has 1 units, the other 2",
 		mirrored + "  - {id: greens, elements: [{id: e, units: [{id: four, at: [50, 50]}]}]}\n": "a.yaml:4:1: only two sides can be exchanged",
 	} {

@@ -177,6 +177,9 @@ func confidenceArgument(c batch.Confidence) string { return strings.ReplaceAll(c
 func confidenceNamed(text string) (batch.Confidence, error) {
 	var names []string
 	for _, c := range batch.Confidences() {
+		if text+"%" == confidenceArgument(c) {
+			return batch.Confidence{}, wrongInput("unknown confidence %q\ndid you mean %s%%?", text, text)
+		}
 		if strings.ReplaceAll(text, " ", "") == confidenceArgument(c) {
 			return c, nil
 		}

@@ -35,7 +35,7 @@ what does not change then is the doing of the ground. It needs two sides with th
   crossfire compare ambush.yaml ford.yaml --runs 200 --format md
   crossfire compare ambush.yaml --set-both sides.deserters.elements.post.units.deserter.count=3 --mirror --runs 100
   crossfire compare ambush.yaml --set-both rules.morale=false --set sides.deserters.elements.post.units.deserter.count=3 --runs 100`,
-		Args:              cobra.RangeArgs(1, 2),
+		Args:              demand(1, 2, "name a scenario file, or two: crossfire compare ambush.yaml --set rules.morale=false"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(_ *cobra.Command, names []string) error {
 			if len(names) == 1 && len(m.set) == 0 && !m.exchange {

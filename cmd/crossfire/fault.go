@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -106,6 +107,10 @@ func pipeClosed(err error) bool {
 // flagFault adds a guess to a complaint about a flag.
 func flagFault(c *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
+	var wrong *pflag.InvalidValueError
+	if errors.As(err, &wrong) {
+		return wrongInput("--%s %q is no %s\nsee `%s --help`", wrong.GetFlag().Name, wrong.GetValue(), valueNoun(wrong), c.CommandPath())
+	}
 	if !errors.As(err, &unknown) {
 		return wrongInput("%w\nsee `%s --help`", err, c.CommandPath())
 	}
@@ -115,6 +120,24 @@ func flagFault(c *cobra.Command, err error) error {
 		return wrongInput("%w\n%s", err, strings.Replace(guess, `"`, `"--`, 1))
 	}
 	return wrongInput("%w\nsee `%s --help`", err, c.CommandPath())
+}
+
+// valueNoun is what a flag takes.
+func valueNoun(of *pflag.InvalidValueError) string {
+	kind := of.GetFlag().Value.Type()
+	switch {
+	case kind == "bool":
+		return "yes or no, as in =true or =false"
+	case kind == "duration":
+		return "time, as in 10s or 5m"
+	case strings.HasPrefix(kind, "float"):
+		return "number"
+	case errors.Is(of, strconv.ErrRange):
+		return "number that fits"
+	case strings.HasPrefix(kind, "uint"):
+		return "whole number from 0 on"
+	}
+	return "whole number"
 }
 
 // reason is what the system says, without the path that we name ourselves.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"crossfire/engine/batch"
@@ -40,7 +41,7 @@ share becomes more exact. If nothing is found it says below what the chance is, 
 		Example: `  crossfire find ambush.yaml 'winner == "neighbours" && alive("hanna") && turns <= 8'
   crossfire find ambush.yaml 'deserters.casualties == 0' --count 1 --report lucky.md
   crossfire find ambush.yaml 'neighbours.dead >= 3' --runs 500 --format json`,
-		Args:              demand(2, "name a scenario file and a condition, in quotes: crossfire find ambush.yaml 'winner == \"militia\"'"),
+		Args:              demand(2, 2, "name a scenario file and a condition, in quotes: crossfire find ambush.yaml 'winner == \"militia\"'"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, args []string) error {
 			f.all, f.condition = c.Flags().Changed("runs"), args[1]
@@ -57,8 +58,8 @@ share becomes more exact. If nothing is found it says below what the chance is, 
 }
 
 func (f *finder) find(name string) error {
-	if f.count < 1 {
-		return wrongInput("--count takes 1 or more")
+	if err := f.judge(name); err != nil {
+		return err
 	}
 	src, folder, err := f.source(name, f.edits)
 	if err != nil {
@@ -82,6 +83,23 @@ func (f *finder) find(name string) error {
 		return errors.Join(telling, told(exitOpen))
 	}
 	return errors.Join(telling, interrupt, f.tellFirst(name, s, about))
+}
+
+// judge judges what was typed before anything is read.
+func (f *finder) judge(name string) error {
+	kind := strings.TrimPrefix(filepath.Ext(f.report), ".")
+	known := func(k format) bool { return k.name == kind }
+	switch {
+	case f.count < 1:
+		return wrongInput("--count takes 1 or more")
+	case strings.TrimSpace(f.condition) == "":
+		return wrongInput("the condition is empty\nsay what should hold at the end of a fight, as in 'turns <= 5'")
+	case !exists(name) && exists(f.condition):
+		return wrongInput("the file comes first, and then the condition: crossfire find %s %s", quoted(f.condition), quoted(name))
+	case f.report != "" && !isFolder(f.report) && !strings.HasSuffix(f.report, "/") && !slices.ContainsFunc(formats(), known):
+		return wrongInput("--report %s: the ending says the format, and there are .md, .json, .jsonl", f.report)
+	}
+	return nil
 }
 
 // search fights until it has what it wants.

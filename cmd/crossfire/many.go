@@ -60,10 +60,10 @@ func (m *many) prepare() (err error) {
 	return nil
 }
 
-// demand wants so many arguments, and says what to name where there are others.
-func demand(n int, say string) cobra.PositionalArgs {
+// demand wants from least to most arguments, and says what to name where there are others.
+func demand(least, most int, say string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
-		if len(args) != n {
+		if len(args) < least || len(args) > most {
 			return wrongInput("%s", say)
 		}
 		return nil

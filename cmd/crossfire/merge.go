@@ -25,7 +25,7 @@ the bytes of the whole.`,
 		Example: `  crossfire merge shards
   crossfire merge shards --rows fights.csv
   crossfire merge shards --format json`,
-		Args: cobra.ExactArgs(1),
+		Args: demand(1, 1, "name the folder with the shards: crossfire merge shards"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			kind, err := batchFormatNamed(format)
 			if err != nil {

@@ -57,7 +57,7 @@ and what burns on are left out.`,
   crossfire odds --heavy rpg-7 --vehicle humvee --moving --format md
   crossfire odds --weapon m16 --mode automatic --targets 3
   crossfire odds --heavy m67 --place --range 20 --vary beside=0..12`,
-		Args: cobra.NoArgs,
+		Args: demand(0, 0, "odds are asked by flags alone: crossfire odds --weapon m16 --range 50"),
 		RunE: func(c *cobra.Command, _ []string) error { return p.odds(c, &f) },
 	}
 	f.addTo(c)

@@ -29,7 +29,7 @@ ladder or another list each entry by itself, and words there as the entry before
 change who wins are listed, the greatest change first, and then what has no other reading, and why.`,
 		Example: `  crossfire sensitivity ambush.yaml --runs 20
   crossfire sensitivity ambush.yaml --runs 20 --format json`,
-		Args:              demand(1, "name one scenario file"),
+		Args:              demand(1, 1, "name one scenario file"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, names []string) error {
 			if !c.Flags().Changed("confidence") {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 
 	"crossfire/engine/batch"
@@ -29,7 +30,7 @@ tell for each who wins how often, what it costs and how long it takes, with a ch
 1..8, in steps 0..100/20, or a list, a,b,c. Paths are those of --set, and every combination is checked like a file.`,
 		Example: `  crossfire sweep ambush.yaml --vary sides.deserters.elements.post.units.deserter.count=1..4 --runs 100
   crossfire sweep ambush.yaml --vary rules.morale=true,false --vary turns=10..30/10 --runs 50 --csv sweep.csv`,
-		Args:              demand(1, "name one scenario file, and what to vary: crossfire sweep ambush.yaml --vary turns=5..20/5"),
+		Args:              demand(1, 1, "name one scenario file, and what to vary: crossfire sweep ambush.yaml --vary turns=5..20/5"),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(_ *cobra.Command, names []string) error {
 			if len(w.vary) == 0 {
@@ -81,6 +82,9 @@ func (w *sweeper) check(source *variants, combinations [][]string) (plain batch.
 }
 
 func (w *sweeper) sweep(name string) error {
+	if err := judgeTable(w.csv); err != nil {
+		return err
+	}
 	list, err := w.variations()
 	if err != nil {
 		return err
@@ -109,10 +113,23 @@ func (w *sweeper) sweep(name string) error {
 	answer.Command = w.again(answer)
 	if w.csv != "" && interrupt != nil {
 		fmt.Fprintf(w.err, "crossfire: interrupted; no file was written\n")
-	} else if err := w.writeTable(answer); err != nil {
-		return err
+	} else {
+		err = w.writeTable(answer)
 	}
-	return errors.Join(tellMany(&w.many, answer, manyWriters[*report.Swept]{report.SweptText, report.SweptMarkdown, report.SweptJSON}), interrupt)
+	return errors.Join(err, tellMany(&w.many, answer, manyWriters[*report.Swept]{report.SweptText, report.SweptMarkdown, report.SweptJSON}), interrupt)
+}
+
+// judgeTable judges where the table goes, before all is fought in vain.
+func judgeTable(name string) error {
+	switch {
+	case name == "":
+		return nil
+	case isFolder(name):
+		return wrongInput("--csv %s is a folder\nname a file in it", name)
+	case !isFolder(filepath.Dir(name)):
+		return trouble("write %s: there is no folder %s", name, filepath.Dir(name))
+	}
+	return nil
 }
 
 // fight fights all combinations; one that is interrupted does not count.

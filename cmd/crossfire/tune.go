@@ -16,7 +16,8 @@ import (
 // tuner looks for the smallest edit with which a side wins as often as is wanted.
 type tuner struct {
 	many
-	vary, side     string
+	vary           []string
+	side           string
 	target, within string
 	verify         int
 	claim          scenario.Chance
@@ -37,13 +38,8 @@ func (p *program) tuneCommand() *cobra.Command {
 side wins as often as is wanted. What is found is verified on fresh seeds, as a chance is in crossfire test, and told as
 a patch of the file and as --set. If no value does, or the share goes up and down, it says so; without a value that is
 verified it exits with 4.`,
-		Example: `  crossfire tune ambush.yaml --vary turns=2..5 --share neighbours --target 80% --within 12% --runs 200`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 || t.vary == "" || t.side == "" || t.target == "" {
-				return wrongInput("name a scenario file, what to vary, and what is wanted:\ncrossfire tune ambush.yaml --vary path=1..8 --share militia --target 60%% --within 2%%")
-			}
-			return nil
-		},
+		Example:           `  crossfire tune ambush.yaml --vary turns=2..5 --share neighbours --target 80% --within 12% --runs 200`,
+		Args:              demand(1, 1, "name one scenario file, what to vary, and what is wanted:\n"+tuneLine),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(_ *cobra.Command, names []string) error {
 			if err := t.prepareTune(); err != nil {
@@ -54,7 +50,7 @@ verified it exits with 4.`,
 	}
 	t.flags(c, 1000, "fight so many times with each value")
 	flags := c.Flags()
-	flags.StringVar(&t.vary, "vary", "", "look among these values, as in `path=1..8`")
+	flags.StringArrayVar(&t.vary, "vary", nil, "look among these values, as in `path=1..8`")
 	flags.StringVar(&t.side, "share", "", "how often this `side` wins")
 	flags.StringVar(&t.target, "target", "", "how often it should, a `percentage`")
 	flags.StringVar(&t.within, "within", "2%", "how far from that it may be, a `percentage`")
@@ -67,13 +63,18 @@ func (t *tuner) prepareTune() error {
 	if err := t.prepare(); err != nil {
 		return err
 	}
+	if err := t.missing(); err != nil {
+		return err
+	}
 	target, ok := scenario.ParseShare(t.target)
 	within, okWithin := scenario.ParseShare(t.within)
 	switch {
 	case !ok:
-		return wrongInput("--target %q is no share in percent\nwrite it as in 60%%", t.target)
+		return wrongInput("--target %q is no share in percent\n%s", t.target, percentHint(t.target, "60%"))
 	case !okWithin || within == 0:
-		return wrongInput("--within %q is no share in percent above 0%%\nwrite it as in 2%%", t.within)
+		return wrongInput("--within %q is no share in percent above 0%%\n%s", t.within, percentHint(t.within, "2%"))
+	case target <= within && target+within >= scenario.Whole:
+		return wrongInput("--target %s --within %s is any share\ntake a smaller --within", t.target, t.within)
 	case t.verify < 100:
 		return wrongInput("--verify takes 100 or more")
 	}
@@ -82,13 +83,40 @@ func (t *tuner) prepareTune() error {
 	return nil
 }
 
+// tuneLine is a command line as an example.
+const tuneLine = "crossfire tune ambush.yaml --vary path=1..8 --share militia --target 60% --within 2%"
+
+// missing says which flag is not there, or is there too often.
+func (t *tuner) missing() error {
+	for _, f := range []struct {
+		name  string
+		there bool
+	}{{"vary", len(t.vary) > 0}, {"share", t.side != ""}, {"target", t.target != ""}} {
+		if !f.there {
+			return wrongInput("--%s is missing, as in\n%s", f.name, tuneLine)
+		}
+	}
+	if len(t.vary) > 1 {
+		return wrongInput("tune looks along one path, and --vary names %d\ncrossfire sweep fights all combinations of several", len(t.vary))
+	}
+	return nil
+}
+
+// percentHint is how a share that was typed would be right.
+func percentHint(text, example string) string {
+	if _, ok := scenario.ParseShare(text + "%"); ok {
+		return "did you mean " + text + "%?"
+	}
+	return "write it as in " + example
+}
+
 func (t *tuner) tune(name string) error {
-	v, err := parseVariation(t.vary)
+	v, err := parseVariation(t.vary[0])
 	if err != nil {
 		return err
 	}
 	if len(v.values) > mostTuned {
-		return wrongInput("--vary %q: there are more than %d values\ntake greater steps, or a narrower range", t.vary, mostTuned)
+		return wrongInput("--vary %q: there are more than %d values\ntake greater steps, or a narrower range", t.vary[0], mostTuned)
 	}
 	source, err := t.variants(name)
 	if err != nil {
@@ -127,7 +155,7 @@ func (t *tuner) conclude(plain *scenario.Scenario, answer *report.Tuned) error {
 		answer.Patch = plain.Patch(answer.Path, value)
 		answer.Set = commandLine([]string{"--set", answer.Path + "=" + value})
 	}
-	args := append(commandStart("tune", &answer.Subject), "--vary", t.vary, "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
+	args := append(commandStart("tune", &answer.Subject), "--vary", t.vary[0], "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
 	answer.Command = commandLine(append(args, t.manyArguments(true)...))
 	telling := tellMany(&t.many, answer, manyWriters[*report.Tuned]{report.TunedText, report.TunedMarkdown, report.TunedJSON})
 	if answer.Patch == "" && answer.Stop == batch.AllFought {

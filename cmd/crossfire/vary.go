@@ -35,10 +35,23 @@ func parseVariation(text string) (variation, error) {
 		return v, err
 	}
 	v.values = splitValues(values)
+	for i, value := range v.values {
+		if slices.Contains(v.values[:i], value) {
+			return variation{}, wrongInput("--vary %q: %s stands twice", text, value)
+		}
+	}
+	if low, high, dash := strings.Cut(values, "-"); dash && isWhole(low) && isWhole(high) {
+		return variation{}, wrongInput("--vary %q names one value\ndid you mean %s=%s..%s?", text, path, low, high)
+	}
 	if len(v.values) < 2 || slices.Contains(v.values, "") {
 		return variation{}, wrongInput("--vary %q: one value is no variation\nwrite --vary path=1..8, or path=a,b,c", text)
 	}
 	return v, nil
+}
+
+func isWhole(text string) bool {
+	_, err := strconv.Atoi(text)
+	return err == nil
 }
 
 // rangeValues are the whole numbers of a range, with a step behind a slash.

@@ -20,7 +20,7 @@ func TestVariations(t *testing.T) {
 			t.Errorf("%s: %q, %v", text, v.values, err)
 		}
 	}
-	for _, text := range []string{"a", "a=", "=1..2", "a=1..1", "a=2..1", "a=1..3/0", "a=1..x", "a=1,", "a=0..1000"} {
+	for _, text := range []string{"a", "a=", "=1..2", "a=1..1", "a=2..1", "a=1..3/0", "a=1..x", "a=1,", "a=0..1000", "a=1-5", "a=5,5", "a=5,6,5", "seed=1..3"} {
 		if v, err := parseVariation(text); err == nil {
 			t.Errorf("%s: %q", text, v.values)
 		}

@@ -82,11 +82,16 @@ func archetype(c *scenario.Catalog, name string) (*scenario.Archetype, string, e
 	return nil, "", unknown("archetype", name, names)
 }
 
+// shelves are what the catalogue calls things.
+var shelves = map[string]string{"archetype": "archetypes", "weapon": "weapons", "armour": "armour", "vehicle": "vehicles"}
+
 // unknown is the mistake of a name that the catalogue does not have.
 func unknown(noun, name string, known []string) error {
 	text := fmt.Sprintf("unknown %s %q", noun, name)
 	if guess := scenario.DidYouMean(name, known); guess != "" {
 		text += "\n" + guess
+	} else {
+		text += "\ncrossfire catalog " + shelves[noun] + " lists them"
 	}
 	return errors.New(text)
 }
