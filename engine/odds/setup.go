@@ -194,7 +194,7 @@ func (s *setup) adapt() {
 	if w.Fixed {
 		s.own = append(s.own, "fixed: false")
 	}
-	if s.Area {
+	if s.Area && !s.ModeSet {
 		s.Mode = rules.Automatic
 	} else if !s.ModeSet && w.Heavy == rules.NotHeavy {
 		s.Mode = rules.Mode(max(slices.Index(w.Modes[:], true), 0))
