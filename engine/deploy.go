@@ -16,7 +16,7 @@ func New(s *scenario.Scenario) *Battle {
 		Scenario: s,
 		Rules:    s.Rules,
 		Ground:   NewGround(&s.Map, s.Rules),
-		Odds:     dice.NewOdds(s.Rules.GoAt),
+		Odds:     dice.OddsOf(s.Rules.GoAt),
 		Winner:   scenario.Nobody, VictoryRow: scenario.Nobody,
 		People:    make([]Combatant, n),
 		Elements:  make([]Element, len(s.Elements)),

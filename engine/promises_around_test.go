@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"crossfire/engine"
@@ -137,9 +138,12 @@ func tellingBatch(t *testing.T, s *scenario.Scenario, sums *batch.Sums) float64 
 func exporting(format string) func(*testing.T) float64 {
 	return func(t *testing.T) float64 {
 		s := load(t, field(10))
-		var blocks [][]batch.Row
+		var rows []batch.Row
 		if _, err := batch.Run(context.Background(), batch.Plan{Scenario: s, Mind: doctrine.New, Fights: 1024, Each: func(now batch.Progress) (bool, error) {
-			blocks = append(blocks, now.Rows)
+			for _, row := range now.Rows {
+				row.Forces = slices.Clone(row.Forces)
+				rows = append(rows, row)
+			}
 			return true, nil
 		}}); err != nil {
 			t.Fatal(err)
@@ -149,8 +153,8 @@ func exporting(format string) func(*testing.T) float64 {
 		once, _ := inTurns(pageRounds/8, func(int) {
 			w := batch.NewRowWriter(io.Discard, format, &subject)
 			for range times {
-				for _, rows := range blocks {
-					if err := w.Write(rows); err != nil {
+				for block := range slices.Chunk(rows, 128) {
+					if err := w.Write(block); err != nil {
 						t.Fatal(err)
 					}
 				}

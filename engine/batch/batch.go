@@ -27,14 +27,19 @@ type Plan struct {
 	Each     func(Progress) (more bool, err error) // told of every block in the order of seeds, by one worker at a time; nil: nobody is told
 }
 
-// Progress is how far a run has come: the sums of all its fights up to now, and the rows of its latest block. Both belong to the run.
+// Progress is how far a run has come: the sums of all its fights up to now, and the rows of its latest block. Both belong to the run,
+// which writes over the rows when Each is done with them.
 type Progress struct {
 	Sums *Sums
 	Rows []Row
 }
 
-// blockFights is how many fights a worker takes at a time.
-const blockFights = 128
+// blockFights is how many fights a worker takes at a time, and workerBlocks how many blocks there are for each worker: so far one may
+// be ahead of another.
+const (
+	blockFights  = 128
+	workerBlocks = 8
+)
 
 // Crash is a fight in which the engine has broken off: a bug.
 type Crash struct {
@@ -57,9 +62,13 @@ func Run(ctx context.Context, p Plan) (*Sums, error) {
 		total = newSums(&subject)
 	}
 	left := max(p.Fights-int(total.Fights), 0)
-	r := &run{Plan: p, ctx: ctx, subject: &subject, total: total, done: int(total.Fights), blocks: make([]*block, (left+blockFights-1)/blockFights)}
+	r := &run{Plan: p, ctx: ctx, subject: &subject, total: total, done: int(total.Fights), count: (left + blockFights - 1) / blockFights}
+	r.freed.L = &r.lock
+	r.Workers = min(max(p.Workers, 1), r.count)
+	r.blocks = make([]*block, r.Workers*workerBlocks)
+	r.free = len(r.blocks)
 	var workers sync.WaitGroup
-	for range min(max(p.Workers, 1), len(r.blocks)) {
+	for range r.Workers {
 		workers.Go(r.work)
 	}
 	workers.Wait()
@@ -68,7 +77,7 @@ func Run(ctx context.Context, p Plan) (*Sums, error) {
 		return r.total, r.crash
 	case r.err != nil:
 		return r.total, r.err
-	case r.merged < len(r.blocks) && !r.enough:
+	case r.merged < r.count && !r.enough:
 		return r.total, ctx.Err()
 	}
 	return r.total, nil
@@ -79,13 +88,16 @@ type run struct {
 	Plan
 	ctx     context.Context
 	subject *Subject
-	done    int          // fights that had been fought before it
-	next    atomic.Int64 // block to be taken
-	stop    atomic.Bool  // nothing more is wanted
+	done    int         // fights that had been fought before it
+	count   int         // blocks in all
+	stop    atomic.Bool // nothing more is wanted
 
 	lock   sync.Mutex
-	blocks []*block // that are done and not yet in total
-	merged int      // blocks in total
+	freed  sync.Cond // there is a free block, or nothing more is wanted
+	next   int       // block to be taken
+	merged int       // blocks in total
+	free   int       // of blocks: neither taken nor waiting to be merged
+	blocks []*block  // by number, round and round: memory that is used again; nil: there is none yet
 	total  *Sums
 	crash  *Crash
 	enough bool
@@ -94,22 +106,53 @@ type run struct {
 
 // block is what came of fights with seeds one after the other.
 type block struct {
-	sums *Sums
-	rows []Row
+	sums  *Sums
+	rows  []Row
+	ready bool // it is done and not yet in total
 }
 
-func (r *run) newBlock(fights int) *block {
-	made := &block{sums: newSums(r.subject), rows: make([]Row, fights)}
-	width, asked := r.subject.forces(), len(r.Ask)
-	tallies, answers := make([]Tally, fights*width), make([]int64, fights*asked)
-	for i := range made.rows {
-		made.rows[i].Forces = tallies[i*width : (i+1)*width : (i+1)*width]
-		if asked > 0 {
-			made.rows[i].Asked = answers[i*asked : (i+1)*asked : (i+1)*asked]
+// empty makes a block ready for fights.
+func (r *run) empty(b *block, fights int) *block {
+	if b == nil {
+		b = &block{sums: newSums(r.subject), rows: make([]Row, blockFights)}
+		width, asked := r.subject.forces(), len(r.Ask)
+		tallies, answers := make([]Tally, blockFights*width), make([]int64, blockFights*asked)
+		for i := range b.rows {
+			b.rows[i].Forces = tallies[i*width : (i+1)*width : (i+1)*width]
+			if asked > 0 {
+				b.rows[i].Asked = answers[i*asked : (i+1)*asked : (i+1)*asked]
+			}
 		}
+	} else {
+		b.sums.clear()
 	}
-	return made
+	b.rows = b.rows[:fights]
+	for i := range b.rows {
+		clear(b.rows[i].Forces)
+	}
+	return b
 }
+
+// take takes the next block, when there is one free; false: there is none left to take.
+func (r *run) take() (b *block, first int, ok bool) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	for r.free == 0 && !r.idle() {
+		r.freed.Wait()
+	}
+	if r.idle() || r.next == r.count {
+		return nil, 0, false
+	}
+	slot := &r.blocks[r.next%len(r.blocks)]
+	first = r.done + r.next*blockFights
+	*slot = r.empty(*slot, min(blockFights, r.Fights-first))
+	r.free--
+	r.next++
+	return *slot, first, true
+}
+
+// idle reports whether no more blocks are wanted.
+func (r *run) idle() bool { return r.stop.Load() || r.ctx.Err() != nil }
 
 // work is one worker: it takes blocks until none is left.
 func (r *run) work() {
@@ -118,17 +161,12 @@ func (r *run) work() {
 		battle.Log = &engine.Log{}
 	}
 	f, mind := newField(battle), r.Mind(battle)
-	for !r.stop.Load() && r.ctx.Err() == nil {
-		at := int(r.next.Add(1)) - 1
-		if at >= len(r.blocks) {
+	for {
+		b, first, ok := r.take()
+		if !ok || !r.fight(f, mind, b, r.First+uint64(first)) {
 			return
 		}
-		first := r.done + at*blockFights
-		made := r.newBlock(min(blockFights, r.Fights-first))
-		if !r.fight(f, mind, made, r.First+uint64(first)) {
-			return
-		}
-		r.merge(at, made)
+		r.merge(b)
 	}
 }
 
@@ -159,23 +197,29 @@ func (r *run) note(c *Crash) {
 	r.stop.Store(true)
 	r.lock.Lock()
 	defer r.lock.Unlock()
+	r.freed.Broadcast()
 	if r.crash == nil || c.Seed-r.First < r.crash.Seed-r.First { // differences: seeds go round at the end of their range
 		r.crash = c
 	}
 }
 
 // merge adds a block to the total as soon as all blocks before it are in.
-func (r *run) merge(at int, made *block) {
+func (r *run) merge(made *block) {
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	r.blocks[at] = made
-	for r.merged < len(r.blocks) && r.blocks[r.merged] != nil && !r.over() {
-		next := r.blocks[r.merged]
-		r.blocks[r.merged] = nil
+	made.ready = true
+	for r.merged < r.next && !r.over() {
+		next := r.blocks[r.merged%len(r.blocks)]
+		if !next.ready {
+			break
+		}
+		next.ready = false
 		r.merged++
 		r.total.add(next.sums)
 		r.tell(next.rows)
+		r.free++
 	}
+	r.freed.Broadcast()
 }
 
 // over reports whether nothing more goes into the total.

@@ -6,8 +6,11 @@ import (
 	"math"
 	"os"
 	"reflect"
+	"runtime"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"crossfire/engine"
 	"crossfire/engine/doctrine"
@@ -151,6 +154,51 @@ func TestNoFights(t *testing.T) {
 	}
 }
 
+// However long one fight takes, there are only so many blocks that wait for it.
+func TestNoWorkerIsFarAhead(t *testing.T) {
+	const most = 2 * workerBlocks * blockFights
+	p := planned(brawl(t), 3*most, 2)
+	var fought, merged atomic.Int64
+	var first atomic.Bool
+	p.Ask = []func(*engine.Battle) int64{func(*engine.Battle) int64 {
+		if first.CompareAndSwap(false, true) {
+			for fought.Load() < most-blockFights {
+				runtime.Gosched()
+			}
+			time.Sleep(20 * time.Millisecond) // in which the other would get ahead
+		}
+		now := fought.Add(1)
+		if ahead := now - merged.Load(); ahead > most {
+			t.Errorf("%d fights wait to be summed up", ahead)
+		}
+		return now
+	}}
+	p.Each = func(now Progress) (bool, error) { merged.Store(now.Sums.Fights); return true, nil }
+	if sums := summed(t, p); sums.Fights != 3*most {
+		t.Errorf("%d fights", sums.Fights)
+	}
+}
+
+// Rows and sums of a run are told in memory that is used again; what it keeps of them is not.
+func TestWhatIsKeptStaysAsItWas(t *testing.T) {
+	p := planned(brawl(t), 3*workerBlocks*blockFights, 1)
+	var rows []Row
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, copied(now.Rows)...); return true, nil }
+	sums := summed(t, p)
+	for i := range sums.Kept {
+		if !reflect.DeepEqual(sums.Kept[i], rows[i]) {
+			t.Fatalf("fight %d is kept as %+v, and was %+v", i, sums.Kept[i], rows[i])
+		}
+	}
+	for side := range sums.Best {
+		for _, row := range []*Row{sums.Best[side], sums.Worst[side]} {
+			if !reflect.DeepEqual(*row, rows[row.Seed]) {
+				t.Errorf("%+v was %+v", *row, rows[row.Seed])
+			}
+		}
+	}
+}
+
 func TestEachHearsOfEveryFightInOrder(t *testing.T) {
 	p := planned(brawl(t), 2*blockFights+1, 4)
 	heard := 0
@@ -264,7 +312,7 @@ func TestRowsSayWhatTheFightSays(t *testing.T) {
 	p := planned(s, 5, 1)
 	p.Ask = []func(*engine.Battle) int64{func(b *engine.Battle) int64 { return int64(b.Turn) * 10 }}
 	var rows []Row
-	p.Each = func(now Progress) (bool, error) { rows = append(rows, now.Rows...); return true, nil }
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, copied(now.Rows)...); return true, nil }
 	summed(t, p)
 	b := engine.New(s)
 	m := doctrine.Scripted(s, doctrine.New(b))
@@ -293,7 +341,7 @@ func TestNamedFights(t *testing.T) {
 	s := brawl(t)
 	p := planned(s, 400, 1)
 	var rows []Row
-	p.Each = func(now Progress) (bool, error) { rows = append(rows, now.Rows...); return true, nil }
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, copied(now.Rows)...); return true, nil }
 	sums := summed(t, p)
 	by := func(seed uint64) *Row { return &rows[seed] }
 	for i := range rows {

@@ -2,7 +2,6 @@ package batch
 
 import (
 	"context"
-	"slices"
 
 	"crossfire/engine"
 	"crossfire/scenario"
@@ -61,9 +60,7 @@ func (f *Found) take(rows []Row, keep int) {
 		}
 		f.Hits++
 		if len(f.Rows) < keep {
-			row := rows[i]
-			row.Forces = slices.Clone(row.Forces)
-			f.Rows = append(f.Rows, row)
+			f.Rows = append(f.Rows, *rows[i].clone())
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package batch
 
 import (
+	"slices"
+
 	"crossfire/engine"
 	"crossfire/scenario"
 )
@@ -61,6 +63,13 @@ type Row struct {
 	Turns   int32         `json:"turns"`
 	Forces  []Tally       `json:"forces"`          // by side, then the civilians if there are any
 	Asked   []int64       `json:"asked,omitempty"` // what the plan asks besides
+}
+
+// clone is a row that shares no memory with this one.
+func (r *Row) clone() *Row {
+	copied := *r
+	copied.Forces, copied.Asked = slices.Clone(r.Forces), slices.Clone(r.Asked)
+	return &copied
 }
 
 // outcomeOf is one of them.

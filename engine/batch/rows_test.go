@@ -21,10 +21,19 @@ func rowsOf(t testing.TB, name string, fights int) (*Subject, []Row) {
 	p := planned(s, fights, 2)
 	p.First = s.Seed
 	var rows []Row
-	p.Each = func(now Progress) (bool, error) { rows = append(rows, now.Rows...); return true, nil }
+	p.Each = func(now Progress) (bool, error) { rows = append(rows, copied(now.Rows)...); return true, nil }
 	summed(t, p)
 	subject := SubjectOf(s)
 	return &subject, rows
+}
+
+// copied are rows that are still there when the run has gone on.
+func copied(rows []Row) []Row {
+	kept := make([]Row, len(rows))
+	for i := range rows {
+		kept[i] = *rows[i].clone()
+	}
+	return kept
 }
 
 func writtenRows(t testing.TB, format string, of *Subject, rows []Row) []byte {

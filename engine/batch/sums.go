@@ -1,6 +1,8 @@
 package batch
 
 import (
+	"slices"
+
 	"crossfire/engine"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -61,6 +63,22 @@ func newSums(s *Subject) *Sums {
 	return sums
 }
 
+// clear makes all sums zero again.
+func (s *Sums) clear() {
+	clear(s.Outcomes)
+	clear(s.Lines)
+	clear(s.Lengths)
+	clear(s.Forces)
+	clear(s.Units)
+	clear(s.Best)
+	clear(s.Worst)
+	for force := range s.Losses {
+		clear(s.Losses[force])
+	}
+	*s = Sums{Outcomes: s.Outcomes, Lines: s.Lines, Lengths: s.Lengths, Forces: s.Forces, Units: s.Units, Losses: s.Losses, Best: s.Best, Worst: s.Worst,
+		Kept: s.Kept[:0]}
+}
+
 // Sides is how many sides there are.
 func (s *Sums) Sides() int { return len(s.Best) }
 
@@ -118,9 +136,21 @@ func (r *Row) sum(m Measure) int64 {
 	return sum
 }
 
-func (s *Sums) keep(rows ...*Row) {
-	for _, row := range rows[:min(len(rows), keptRows-len(s.Kept))] {
+// keep remembers one of the first fights.
+func (s *Sums) keep(row *Row) {
+	if len(s.Kept) < keptRows {
 		s.Kept = append(s.Kept, *row)
+	}
+}
+
+// keepAll remembers fights in memory of its own.
+func (s *Sums) keepAll(rows []Row) {
+	tallies := make([]Tally, 0, len(rows)*len(s.Forces))
+	for _, row := range rows {
+		from := len(tallies)
+		tallies = append(tallies, row.Forces...)
+		row.Forces, row.Asked = tallies[from:len(tallies):len(tallies)], slices.Clone(row.Asked)
+		s.Kept = append(s.Kept, row)
 	}
 }
 
@@ -161,7 +191,7 @@ func (h *Harms) add(other *Harms) {
 	}
 }
 
-// add takes in the sums of later fights of the same scenario.
+// add takes in the sums of later fights of the same scenario. It keeps no memory of theirs.
 func (s *Sums) add(later *Sums) {
 	s.Fights += later.Fights
 	addOutcomes(s.Outcomes, later.Outcomes)
@@ -177,9 +207,15 @@ func (s *Sums) add(later *Sums) {
 		s.Units[i].add(&later.Units[i])
 	}
 	for side := range s.Best {
-		s.rank(side, later.Best[side], later.Worst[side])
+		best, worst := s.Best[side], s.Worst[side]
+		if s.rank(side, later.Best[side], later.Worst[side]); s.Best[side] != best {
+			s.Best[side] = s.Best[side].clone()
+		}
+		if s.Worst[side] != worst {
+			s.Worst[side] = s.Worst[side].clone()
+		}
 	}
-	s.Kept = append(s.Kept, later.Kept[:min(len(later.Kept), keptRows-len(s.Kept))]...)
+	s.keepAll(later.Kept[:min(len(later.Kept), keptRows-len(s.Kept))])
 	s.Hits.add(&later.Hits)
 }
 

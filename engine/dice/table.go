@@ -1,6 +1,9 @@
 package dice
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // Odds in whole numbers for whoever decides in a fight: no floating point, no fractions, so the same
 // decision everywhere.
@@ -25,7 +28,19 @@ type Odds struct {
 	win  [Colours][MaxPool + 1][Colours][MaxPool + 1]uint32
 }
 
-// NewOdds computes the tables: a few hundred thousand products, once for a ruleset.
+// shared are the tables of every GoAt that has been asked for: there are few, and tables take as long as some fights.
+var shared sync.Map
+
+// OddsOf are the tables of a GoAt, which all battles share.
+func OddsOf(g GoAt) *Odds {
+	if o, ok := shared.Load(g); ok {
+		return o.(*Odds)
+	}
+	o, _ := shared.LoadOrStore(g, NewOdds(g))
+	return o.(*Odds)
+}
+
+// NewOdds computes the tables: a few hundred thousand products.
 func NewOdds(g GoAt) *Odds {
 	o := new(Odds)
 	for c := range o.tail {
