@@ -80,7 +80,27 @@ func (c *Compared) verdict() string {
 	if clear {
 		return fmt.Sprintf("%s, a difference of %s points (%s).", what, pointsText(g, p.Diff.In(batch.Billion), digits), between)
 	}
-	return fmt.Sprintf("No clear difference in who wins: %s (%s).", what, between)
+	return fmt.Sprintf("No clear difference in who wins: %s (%s)%s.", what, between, c.otherwise())
+}
+
+// otherwise says what differs clearly although who wins does not.
+func (c *Compared) otherwise() string {
+	var clear []string
+	for k, g := range c.Gauges {
+		p := c.Pairs[k]
+		if g.Share() || !p.Differs(c.Confidence) {
+			continue
+		}
+		what := "turns"
+		if g.Kind == batch.Losses {
+			what = "casualties of " + forceTitle(&c.A, g.Side)
+		}
+		clear = append(clear, fmt.Sprintf("%s (%s)", what, pointsText(g, p.Diff.In(batch.Billion), pairDigits(g, difference(g, p, c.Confidence)))))
+	}
+	if len(clear) == 0 {
+		return ""
+	}
+	return ", but " + list(clear) + " differ clearly"
 }
 
 func (c *Compared) extent() string {

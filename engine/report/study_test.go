@@ -85,3 +85,30 @@ func TestComparisonsTellTheRulesOfBoth(t *testing.T) {
 		}
 	}
 }
+
+// Where who wins does not differ clearly, a verdict says what else does.
+func TestComparisonsSayWhatElseDiffers(t *testing.T) {
+	fought := func(wins, turns int32) *batch.Sample {
+		s := winning(int(wins))
+		s.Gauges = append(s.Gauges, batch.Gauge{Kind: batch.Losses}, batch.Gauge{Kind: batch.Turns})
+		for range 2 {
+			s.Values = append(s.Values, slices.Repeat([]int32{turns}, 100))
+		}
+		return s
+	}
+	for _, c := range []struct {
+		situation string
+		wins      int32
+		turns     int32
+		want      string
+	}{
+		{"turns and casualties", 51, 4, "), but casualties of Reds (+1.00) and turns (+1.00) differ clearly."},
+		{"nothing else", 51, 3, " confidence)."},
+	} {
+		a, b := fought(50, 3), fought(c.wins, c.turns)
+		compared := &Compared{A: batch.Subject{Sides: []batch.Group{{ID: "reds", Name: "the reds"}}}, Gauges: a.Gauges, Pairs: batch.Pairs(a, b), Confidence: batch.Confidences()[2]}
+		if got := compared.verdict(); !strings.HasPrefix(got, "No clear difference in who wins: Reds win ") || !strings.HasSuffix(got, c.want) {
+			t.Errorf("%s: %s", c.situation, got)
+		}
+	}
+}
