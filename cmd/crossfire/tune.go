@@ -38,7 +38,7 @@ func (p *program) tuneCommand() *cobra.Command {
 side wins as often as is wanted. What is found is verified on fresh seeds, as a chance is in crossfire test, and told as
 a patch of the file and as --set. If no value does, or the share goes up and down, it says so; without a value that is
 verified it exits with 4.`,
-		Example:           `  crossfire tune ambush.yaml --vary turns=2..5 --share neighbours --target 80% --within 12% --runs 200`,
+		Example:           `  crossfire tune ambush.yaml --vary turns=2..5 --share neighbours --target 60% --within 12% --runs 200`,
 		Args:              demand(1, 1, "name one scenario file, what to vary, and what is wanted:\n"+tuneLine),
 		ValidArgsFunction: completeScenarios,
 		RunE: func(_ *cobra.Command, names []string) error {
