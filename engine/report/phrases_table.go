@@ -57,6 +57,8 @@ const (
 	seeking
 	panicking
 	thereafter // after an attack of the same turn
+	flying     // in the air
+	flyingOff  // away from the fight
 
 	found
 	notFound
@@ -619,7 +621,9 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Drives: {
 		{advancing, []string{"{who:drives|drive} {vehicle} {to}", "{vehicle} rolls {to}, {who} at the wheel", "{vehicle} moves {to}"}},
 		{breaking, []string{"{who:drives|drive} {vehicle} {to}, away from the fight", "{vehicle} turns and makes off {to}"}},
-		{panicking, []string{"{who} in panic {who.v:drives|drive} {vehicle} {to}"}},
+		{flying, []string{"{who:flies|fly} {vehicle} {to}", "{vehicle} flies {to}, {who} at the controls", "{vehicle} flies {to}"}},
+		{flyingOff, []string{"{who:flies|fly} {vehicle} {to}, away from the fight", "{vehicle} turns and flies {to}"}},
+		{panicking, []string{"{who} in panic {who.v:takes|take} {vehicle} {to}"}},
 		{thereafter, []string{"{vehicle} rolls on {to}"}},
 	},
 	engine.Collides: {{always, []string{"{who:drives|drive} {vehicle} straight into {other}", "{vehicle} runs into {other}"}}},
@@ -629,7 +633,7 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Crashes:   {{always, []string{"{vehicle} falls from the sky{ where}"}}},
 	engine.Accidents: {{always, []string{"{vehicle} goes too fast for the ground"}}, {silently, nil}},
 	engine.Dreads:    {{always, []string{"{who:sees|see} {vehicle} so near and {who.v:has|have} nothing to stop it with"}}},
-	engine.LeavesIn:  {{always, []string{"{vehicle} drives off the field{ at}"}}},
+	engine.LeavesIn:  {{always, []string{"{vehicle} drives off the field{ at}"}}, {flying, []string{"{vehicle} flies off the field{ at}"}}},
 	engine.Alights: {
 		{always, []string{"{who:gets|get} out of {vehicle}", "{who:climbs|climb} out of {vehicle}"}},
 		{breaking, []string{"{who:bails|bail} out of {vehicle}", "{who:scrambles|scramble} out of {vehicle}"}},

@@ -101,6 +101,8 @@ func (t *teller) tellOther(b *beat) []string {
 
 func (t *teller) situationOf(e *engine.Event) situation {
 	switch {
+	case e.Kind == engine.LeavesIn && t.s.Types[t.s.Vehicles[e.Vehicle].Type].Speed == rules.Flying:
+		return flying
 	case e.Kind == engine.Searches:
 		return found
 	case e.Kind == engine.Douses && !e.Hit:

@@ -202,12 +202,17 @@ func (t *teller) systemText(e *engine.Event) string {
 // tellDrive tells a drive.
 func (t *teller) tellDrive(b *beat, e *engine.Event) []string {
 	w := t.destination([]int{int(e.Who)}, []scenario.Point{e.From}, []scenario.Point{e.To})
+	flies := t.s.Types[t.s.Vehicles[e.Vehicle].Type].Speed == rules.Flying
 	when := advancing
-	switch e.Reason {
-	case engine.Breaking:
-		when = breaking
-	case engine.Panicking:
+	switch {
+	case e.Reason == engine.Panicking:
 		when = panicking
+	case e.Reason == engine.Breaking && flies:
+		when = flyingOff
+	case e.Reason == engine.Breaking:
+		when = breaking
+	case flies:
+		when = flying
 	}
 	fill := slots{people("who", int(e.Who)), words("vehicle", t.names.vehicle(int(e.Vehicle))), words("to", w.to)}
 	return []string{t.names.sentence(t.phrase(e.Kind, e, when, advancing), fill)}
