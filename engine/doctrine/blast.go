@@ -121,7 +121,11 @@ func (m *mind) onFoe(x *barrage, f *foe, attack dice.Pool) int64 {
 	}
 	kill := m.wanted(f, int64(m.d.Worth[rules.Dead])) + m.around(&full)
 	inner := m.wanted(f, m.zone(f.v, rules.KillZone, m.c.At)) + beside
-	return share(kill, win) + share(inner, tie) + share(outer, short)
+	worth := share(kill, win) + share(inner, tie) + share(outer, short)
+	if x.w.Heavy == rules.AreaWeapon {
+		worth -= m.strayCost(f, win+tie+short, true) // what misses by more goes on along the line (STRAY-1)
+	}
+	return worth
 }
 
 // atPlace considers a burst where f is (BLAST-4).

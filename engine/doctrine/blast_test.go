@@ -46,6 +46,16 @@ func TestAMachineGunnerStaysAtTheGun(t *testing.T) {
 	f.wantNone(engine.Moves, "mg")
 }
 
+func TestAMachineGunnerFiresPastFriendsLastSTRAY1(t *testing.T) {
+	f := field{turns: 1, rest: "rules: {morale: false}\n",
+		blues: []string{"{id: blue-a, archetype: patriot, at: [30, 110], weapons: [m16]}", "{id: blue-b, archetype: patriot, at: [70, 110], weapons: [m16]}"},
+		reds: []string{"{id: mg, archetype: patriot, at: [50, 60], weapons: [m2]}",
+			"{id: friend, archetype: patriot, at: [34, 100], weapons: [knife]}", "{id: other, archetype: patriot, at: [38, 90], weapons: [knife]}"}}.play(t)
+	if who := f.b.People[f.want(engine.Launches, "mg").Whom].Spec.ID; who != "blue-b" {
+		t.Errorf("fires at %s, past two friends", who)
+	}
+}
+
 func TestALauncherIsLoadedAndFiredAgain(t *testing.T) {
 	apart := []string{"{id: blue-a, archetype: patriot, at: [20, 101], weapons: [knife]}", "{id: blue-b, archetype: patriot, at: [50, 101], weapons: [knife]}",
 		"{id: blue-c, archetype: patriot, at: [80, 101], weapons: [knife]}"}

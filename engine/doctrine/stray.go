@@ -214,7 +214,11 @@ func (m *mind) strayOn(v int, die dice.Pool) int64 {
 	case c.Side != m.c.Side:
 		return 0
 	}
-	dr := int(m.b.Weapon(m.who, m.c.InHand).DR)
+	w := m.b.Weapon(m.who, m.c.InHand)
+	hit := m.worth.shot(v, int(w.DR))
+	if w.Heavy != rules.NotHeavy {
+		hit = int64(m.d.Worth[rules.Dead]) // a direct hit kills (HVY-2)
+	}
 	comes, fails := m.b.Odds.AtLeast(die, 1), m.b.Odds.Exactly(m.b.PassiveDodge(v, m.who), 0)
-	return percent(share(share(m.worth.shot(v, dr), comes), fails), weight)
+	return percent(share(share(hit, comes), fails), weight)
 }
