@@ -77,9 +77,9 @@ func longestDrive(s *scenario.Scenario) int {
 	return int(far/cellCM) + 2
 }
 
-// labelsEach is room for the rolls of one combatant's turn: three targets, each with attack, dodge, location and toughness,
-// and as many again for looking around, strays and bursts.
-const labelsEach = 40
+// labelsEach is room for the rolls of one combatant's turn, as most turns go: its place, an attack, a dodge, where it lands and what it does,
+// and as many again for looking around, strays and bursts. More room would cost more than it saves: it has to stay near the processor.
+const labelsEach = 10
 
 func forces(s *scenario.Scenario) []dice.Force {
 	list := make([]dice.Force, len(s.Force))
