@@ -70,9 +70,9 @@ playtest: ## fight the standard fights and write docs/playtest.md
 cluster: ## a batch on two nodes of Slurm, one of them lost; writes docs/cluster/measured.md (wants root, installs Slurm on Debian)
 	.ci/cluster
 
-bench: ## what a fight costs, and docs/performance.md
+bench: ## what a fight costs, and docs/performance.md; ten minutes on a quiet machine
 	$(GO) test -run '^$$' -bench . -benchmem ./...
-	$(GO) test ./engine -run Promises -count=1 -performance ../docs/performance.md
+	$(GO) test ./engine -run Promises -count=1 -timeout 60m -performance ../docs/performance.md
 
 dist: ## the program for each system and processor, in dist/
 	@mkdir -p dist

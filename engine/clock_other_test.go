@@ -2,16 +2,9 @@
 
 package engine_test
 
-import (
-	"math"
-	"os"
-	"time"
-)
+import "time"
 
 var begun = time.Now()
 
 // clock is the time since the tests began, where the system does not tell what the processor has spent on them.
 func clock() time.Duration { return time.Since(begun) }
-
-// peakMiB is unknown where the system does not tell it.
-func peakMiB(*os.ProcessState) float64 { return math.NaN() }

@@ -3,8 +3,6 @@
 package engine_test
 
 import (
-	"os"
-	"runtime"
 	"syscall"
 	"time"
 )
@@ -16,13 +14,4 @@ func clock() time.Duration {
 		panic(err)
 	}
 	return time.Duration(r.Utime.Nano() + r.Stime.Nano())
-}
-
-// peakMiB is the most memory that a program has held that has ended.
-func peakMiB(of *os.ProcessState) float64 {
-	used := of.SysUsage().(*syscall.Rusage)
-	if runtime.GOOS == "darwin" {
-		return float64(used.Maxrss) / (1 << 20)
-	}
-	return float64(used.Maxrss) / (1 << 10)
 }

@@ -2,13 +2,16 @@ package engine_test
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"crossfire/engine"
 	"crossfire/engine/batch"
@@ -81,32 +84,39 @@ func counting(t *testing.T) float64 {
 	return (more - 1) * 100
 }
 
-// million is what came of a million duels, and how many times as much one costs in their batch as in batches of 1,024.
-var million struct {
-	times float64
-	sums  *batch.Sums
-}
-
-func fightMillion(t *testing.T) {
-	if million.sums != nil {
-		return
-	}
-	s := load(t, pair)
-	million.times, million.sums = beside(t, batch.Plan{Scenario: s, Fights: 1_000_000}, 1024, func(first uint64, n int) {
+// evenness is by how many percent a fight of a batch costs less or more than one of batches of 1,024 with the same seeds, and what came
+// of the batch.
+func evenness(t *testing.T, text string, fights int) (float64, *batch.Sums) {
+	s := load(t, text)
+	times, sums := beside(t, batch.Plan{Scenario: s, Fights: fights}, 1024, func(first uint64, n int) {
 		if _, err := batch.Run(context.Background(), batch.Plan{Scenario: s, Mind: doctrine.New, First: first, Fights: n}); err != nil {
 			t.Fatal(err)
 		}
 	})
+	return math.Abs(times-1) * 100, sums
 }
 
-func evenness(t *testing.T) float64 {
-	fightMillion(t)
-	return math.Abs(million.times-1) * 100
+func evenTwenty(t *testing.T) float64 {
+	off, _ := evenness(t, field(10), 20*1024)
+	return off
+}
+
+// million is what came of a million fights of 1 v 1, which are fought once for two lines of the page.
+var million struct {
+	off  float64
+	sums *batch.Sums
+}
+
+func evenMillion(t *testing.T) float64 {
+	if million.sums == nil {
+		million.off, million.sums = evenness(t, field(1), 1_000_000)
+	}
+	return million.off
 }
 
 func tellingMillion(t *testing.T) float64 {
-	fightMillion(t)
-	return tellingBatch(t, load(t, pair), million.sums)
+	evenMillion(t)
+	return tellingBatch(t, load(t, field(1)), million.sums)
 }
 
 func tellingFew(t *testing.T) float64 {
@@ -203,7 +213,36 @@ func starting(t *testing.T) float64 {
 	return median(times) / 1e6
 }
 
+// peakMemory is how many MiB the program held at most. Linux tells it while it runs; what it tells of a child that has ended counts what
+// the parent held when the child began.
 func peakMemory(t *testing.T) float64 {
 	binary, file := program(t, pair)
-	return peakMiB(ran(t, binary, "batch", file, "--runs", "10000000", "--workers", "2"))
+	c := exec.Command(binary, "batch", file, "--runs", "10000000", "--workers", "2")
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- c.Wait() }()
+	for peak := math.NaN(); ; {
+		select {
+		case err := <-ended:
+			if err != nil {
+				t.Fatal(err)
+			}
+			return peak
+		case <-time.After(20 * time.Millisecond):
+			if now, told := heldMiB(c.Process.Pid); told {
+				peak = now
+			}
+		}
+	}
+}
+
+// heldMiB is the most that a process has held up to now; false: it has ended, or the system does not tell.
+func heldMiB(process int) (float64, bool) {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", process))
+	_, after, told := strings.Cut(string(text), "VmHWM:")
+	kib := 0.0
+	_, err := fmt.Sscan(after, &kib)
+	return kib / 1024, told && err == nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"runtime"
 	"strings"
@@ -45,14 +46,16 @@ var promises = []promise{
 	{"P9", "explain one fight: fight its seed again and write the report, 10 v 10", 1, 0.2, "ms", explaining,
 		"the fight itself takes most of it; the report alone is `go test -bench Explain/report ./engine`"},
 	{"P10", "a batch report, 10 v 10, 2,000 fights: as text, Markdown or JSON, whichever takes longest", 20, 5, "ms", tellingFew, ""},
-	{"P10", "the same, a duel, 1,000,000 fights", 20, 5, "ms", tellingMillion, ""},
+	{"P10", "the same, 1 v 1, 1,000,000 fights", 20, 5, "ms", tellingMillion, ""},
 	{"P11", "peak memory of the program, a batch of ten million duels", 64, 32, "MiB", peakMemory, ""},
 	{"P12", "a row of the export of a fight, as JSON lines", 200, 80, "ns", exporting("jsonl"), ""},
 	{"P12", "the same as CSV", 200, 80, "ns", exporting("csv"), ""},
 	{"P12", "the same as Parquet", 200, 80, "ns", exporting("parquet"), "the library takes each number from a value of three words, and finds each word in its dictionary"},
 	{"P13", "start of the program to the report of a small scenario", 50, 20, "ms", starting, "the schema is compiled and the catalogue read anew each time"},
-	{"P14", "cost a fight in a batch of 1,000,000 duels against batches of 1,024 with the same seeds", 5, 5, "% off", evenness,
+	{"P14", "cost a fight in a batch of 20,000 against batches of 1,024 with the same seeds, 10 v 10", 5, 5, "% off", evenTwenty,
 		"other work on the machine counts against it"},
+	{"P14", "the same of a batch of 1,000,000, 1 v 1", 5, 5, "% off", evenMillion,
+		"a short batch has to see the ground and the ways for the first time"},
 }
 
 func TestPromises(t *testing.T) {
@@ -78,6 +81,9 @@ func (p *promise) row(t *testing.T) string {
 		return fmt.Sprintf("| %s | %s | %s | %s | | not measured | %s |\n", p.id, p.what, must, aim, p.why)
 	}
 	now := p.now(t)
+	if math.IsNaN(now) {
+		return fmt.Sprintf("| %s | %s | %s | %s | | not measured | this system does not tell |\n", p.id, p.what, must, aim)
+	}
 	holds, why := "yes", ""
 	if more := p.id != "P7"; more && now > p.must || !more && now < p.must {
 		holds, why = "no", p.why
