@@ -46,7 +46,7 @@ func explaining(t *testing.T) float64 {
 	told := newTelling(t, field(10))
 	once, _ := inTurns(pageRounds, func(i int) {
 		told.fight(i)
-		told.report(t)
+		told.tell(t, report.Options{Story: true})
 	}, func(int) {})
 	return once / 1e6
 }

@@ -52,8 +52,8 @@ func (r *runner) render(name string, fight *report.Fight) ([]outputFile, error) 
 	var files []outputFile
 	for _, kind := range r.chosen {
 		path := r.path(name, kind)
-		options := report.Options{Rolls: r.detail == "rolls"}
-		if kind.pointed && r.output != "" {
+		options := report.Options{Story: r.detail == storyAlone, Rolls: r.detail == everyRoll}
+		if kind.pointed && r.output != "" && !options.Story {
 			drawing := outputFile{path: strings.TrimSuffix(path, filepath.Ext(path)) + ".svg"}
 			options.Map = filepath.Base(drawing.path)
 			var err error

@@ -25,6 +25,12 @@ type runFlags struct {
 	save    string
 }
 
+// What --detail asks for.
+const (
+	everyRoll  = "rolls"
+	storyAlone = "story"
+)
+
 // runner plays scenarios as the flags say.
 type runner struct {
 	*program
@@ -46,6 +52,7 @@ With --until the fight stops after a turn; with --save the state in which it the
 on from there as the whole fight would have, or with --seed in another way.`,
 		Example: `  crossfire run ambush.yaml
   crossfire run ambush.yaml --seed 7 --turns 5 --detail rolls
+  crossfire run ambush.yaml --detail story
   crossfire run ambush.yaml --until 2 --save turn2.yaml
   crossfire run ambush.yaml --set title=Dusk --set seed=3 --output dusk.md
   crossfire run ambush.yaml ford.yaml --output reports/ --format md,json,jsonl`,
@@ -58,7 +65,7 @@ on from there as the whole fight would have, or with --seed in another way.`,
 	flags.StringSliceVar(&f.formats, "format", []string{"md"}, "what to write: md, json, jsonl; several with commas")
 	flags.Int32Var(&f.until, "until", 0, "stop after this turn")
 	flags.StringVar(&f.save, "save", "", "write the fight as it stands after --until into this `file`, a scenario that goes on from there")
-	flags.StringVar(&f.detail, "detail", "", "what else the report tells: rolls, with every modifier")
+	flags.StringVar(&f.detail, "detail", "", "rolls: every roll with its modifiers too; story: nothing but how it came out and the story")
 	flags.BoolVar(&f.check, "check", false, "audit the engine after every turn")
 	flags.BoolVar(&f.mirror, "mirror", false, "the two sides exchange who they are and what they carry, as in crossfire compare --mirror")
 	f.edits.flags(c, "play with this seed instead of the file's")
@@ -81,8 +88,8 @@ func (p *program) runAll(names []string, f runFlags) error {
 
 // prepare judges the flags before anything is played.
 func (r *runner) prepare(names []string) (err error) {
-	if r.detail != "" && r.detail != "rolls" {
-		return wrongInput("unknown detail %q\nthere is rolls", r.detail)
+	if r.detail != "" && r.detail != everyRoll && r.detail != storyAlone {
+		return wrongInput("unknown detail %q\nthere are rolls, story", r.detail)
 	}
 	if err := r.judgeSave(names); err != nil {
 		return err

@@ -34,6 +34,7 @@ type Outcome struct {
 
 // Options choose what a Markdown report holds.
 type Options struct {
+	Story bool   // nothing but how it came out and the story
 	Rolls bool   // every roll with its modifiers and rule IDs, turn by turn
 	Map   string // name of the file beside the report that SVG writes; empty: there is none
 }

@@ -56,8 +56,12 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	p.print("# ", markdownText.Replace(f.Scenario.Title), "\n")
 	p.paragraph(strings.Join(slices.DeleteFunc([]string{"**" + f.verdict(names, end) + "**", f.civilianCost(end), f.why()},
 		func(text string) bool { return text == "" }), " "))
-	p.table(f.summaryRows(end))
 	teller := newTeller(f, names)
+	if o.Story {
+		p.story(f, teller, o)
+		return p.err
+	}
+	p.table(f.summaryRows(end))
 	p.turningPoints(teller)
 	p.story(f, teller, o)
 	p.bill(f, names, end)

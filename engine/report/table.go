@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/renderer"
 	"github.com/olekukonko/tablewriter/tw"
 
 	"crossfire/engine/rules"
 )
 
-// All tables of the program are drawn here and in table_markdown.go. Cells are escaped there and nowhere else.
+// All tables of the program are drawn here. Cells are escaped here and nowhere else.
 
 // Column is the heading of a column and how its cells stand.
 type Column struct {
@@ -28,6 +29,20 @@ func columns(titles ...string) []Column {
 	return made
 }
 
+// oneLine keeps a cell in its cell: a pipe would end it, a new line would end the row.
+var oneLine = strings.NewReplacer("|", `\|`, "\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
+
+// literal keeps an author's words from being read as Markdown.
+var literal = strings.NewReplacer(`\`, `\\`, "*", `\*`, "`", "\\`", "<", "&lt;")
+
+// markdownCell escapes a cell. One that begins with a backquote is code, in which nothing but pipes needs an escape.
+func markdownCell(text string) string {
+	if strings.HasPrefix(text, "`") {
+		return oneLine.Replace(text)
+	}
+	return oneLine.Replace(literal.Replace(text))
+}
+
 // plainCell keeps a cell on its line and control characters away from the terminal.
 var plainCell = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ", "\x1b", "")
 
@@ -39,11 +54,45 @@ func plainCode(text string) string {
 	return text
 }
 
+// MarkdownTable writes a table for a Markdown page. Rows shorter than the headings are filled with empty cells.
+func MarkdownTable(w io.Writer, heads []Column, rows [][]string) error {
+	return draw(w, heads, rows, drawing{escape: markdownCell, options: []tablewriter.Option{
+		tablewriter.WithRenderer(renderer.NewMarkdown())}})
+}
+
+// NarrowTable writes a table for a page with long texts: its cells are Markdown already, and its source is not drawn in columns.
+func NarrowTable(w io.Writer, heads []Column, rows [][]string) error {
+	lines := make([][]string, 2, len(rows)+2)
+	for _, head := range heads {
+		rule := ":--"
+		if head.Right {
+			rule = "--:"
+		}
+		lines[0], lines[1] = append(lines[0], head.Title), append(lines[1], rule)
+	}
+	for _, cells := range append(lines, rows...) {
+		escaped := make([]string, len(cells))
+		for i, cell := range cells {
+			escaped[i] = oneLine.Replace(cell)
+		}
+		if _, err := fmt.Fprintf(w, "| %s |\n", strings.Join(escaped, " | ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // PlainTable writes a table for a terminal: columns two spaces apart, no lines, no trailing spaces.
 func PlainTable(w io.Writer, heads []Column, rows [][]string) error {
 	var b strings.Builder
-	if err := drawPlain(&b, heads, rows); err != nil {
-		return fmt.Errorf("draw table: %w", err)
+	bare := tw.Rendition{Borders: tw.BorderNone, Settings: tw.Settings{
+		Separators: tw.Separators{BetweenColumns: tw.Off, BetweenRows: tw.Off},
+		Lines:      tw.Lines{ShowHeaderLine: tw.Off},
+	}}
+	err := draw(&b, heads, rows, drawing{escape: plainCell.Replace, options: []tablewriter.Option{
+		tablewriter.WithRendition(bare), tablewriter.WithPadding(tw.Padding{Right: "  "})}})
+	if err != nil {
+		return err
 	}
 	for line := range strings.Lines(b.String()) {
 		if _, err := fmt.Fprintln(w, strings.TrimRight(line, " \n")); err != nil {
@@ -51,39 +100,6 @@ func PlainTable(w io.Writer, heads []Column, rows [][]string) error {
 		}
 	}
 	return nil
-}
-
-func drawPlain(w io.Writer, heads []Column, rows [][]string) error {
-	bare := tw.Rendition{Borders: tw.BorderNone, Settings: tw.Settings{
-		Separators: tw.Separators{BetweenColumns: tw.Off, BetweenRows: tw.Off},
-		Lines:      tw.Lines{ShowHeaderLine: tw.Off},
-	}}
-	align := make(tw.Alignment, len(heads))
-	titles := make([]string, len(heads))
-	for i, head := range heads {
-		titles[i] = plainCell.Replace(head.Title)
-		align[i] = tw.AlignLeft
-		if head.Right {
-			align[i] = tw.AlignRight
-		}
-	}
-	table := tablewriter.NewTable(w, tablewriter.WithRendition(bare), tablewriter.WithPadding(tw.Padding{Right: "  "}),
-		tablewriter.WithHeaderAutoFormat(tw.Off), tablewriter.WithHeaderAutoWrap(tw.WrapNone),
-		tablewriter.WithRowAutoWrap(tw.WrapNone), tablewriter.WithEastAsian(tw.Off),
-		tablewriter.WithHeaderAlignment(tw.AlignLeft), tablewriter.WithAlignment(align))
-	table.Header(titles)
-	for _, row := range rows {
-		cells := make([]string, len(heads))
-		for i := range cells {
-			if i < len(row) {
-				cells[i] = plainCell.Replace(row[i])
-			}
-		}
-		if err := table.Append(cells); err != nil {
-			return err
-		}
-	}
-	return table.Render()
 }
 
 // PlainList writes one entry a line under a heading: a name, and what it is.
@@ -114,4 +130,42 @@ func RuleTable(w io.Writer, t rules.Table) error {
 		return err
 	}
 	return MarkdownTable(w, heads, t.Rows)
+}
+
+// drawing is how a table looks.
+type drawing struct {
+	escape  func(string) string
+	options []tablewriter.Option
+}
+
+func draw(w io.Writer, heads []Column, rows [][]string, d drawing) error {
+	align := make(tw.Alignment, len(heads))
+	titles := make([]string, len(heads))
+	for i, head := range heads {
+		titles[i] = d.escape(head.Title)
+		align[i] = tw.AlignLeft
+		if head.Right {
+			align[i] = tw.AlignRight
+		}
+	}
+	table := tablewriter.NewTable(w, append(d.options,
+		tablewriter.WithHeaderAutoFormat(tw.Off), tablewriter.WithHeaderAutoWrap(tw.WrapNone),
+		tablewriter.WithRowAutoWrap(tw.WrapNone), tablewriter.WithEastAsian(tw.Off),
+		tablewriter.WithHeaderAlignment(tw.AlignLeft), tablewriter.WithAlignment(align))...)
+	table.Header(titles)
+	for _, row := range rows {
+		cells := make([]string, len(heads))
+		for i := range cells {
+			if i < len(row) {
+				cells[i] = d.escape(row[i])
+			}
+		}
+		if err := table.Append(cells); err != nil {
+			return fmt.Errorf("draw table: %w", err)
+		}
+	}
+	if err := table.Render(); err != nil {
+		return fmt.Errorf("draw table: %w", err)
+	}
+	return nil
 }
