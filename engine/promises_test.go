@@ -28,17 +28,20 @@ type promise struct {
 	why       string // of what it costs or why it is not measured here
 }
 
-const flat = "every decision weighs every foe in view in every posture and mode by exact odds; no part of it stands out any more"
+const flat = "nine tenths of it is deciding: twice a turn everybody weighs each foe in view in every way to fire and posture by exact odds, and what a miss " +
+	"may do to friends. It would take decisions that hold until something in sight changes"
 
 var promises = []promise{
 	{"P1", "an act at its plainest, 10 v 10: standing, every third in cover, nearest target, no morale", 5, 2.5, "x K",
-		ratio(10, plain(10), newStander), "an attack is judged, then rolled; each has about twenty reasons for dice to ask for"},
+		ratio(10, plain(10), newStander), "an attack is worked out twice, once to be judged and once to be rolled, with its reasons; ties for the place in the order cost three dice an act"},
 	{"P2", "an act of the full game, 10 v 10", 8, 5, "x K", ratio(10, field(10), doctrine.New), flat},
 	{"P3", "an act of the full game, 40 v 40", 10, 6, "x K", ratio(40, field(40), doctrine.New), flat},
 	{"P4", "exponent of the time of a fight in its people, 10 v 10 to 40 v 40", 1.8, 1.6, "", exponent(field(10), field(40), 4), "each of forty weighs forty foes"},
 	{"P4", "the same, spread out in rooms, 20 to 320 people", 1.3, 1.1, "", exponent(rooms(20), rooms(320), 16),
 		"everybody who declares still looks through the list of all who are able"},
-	{"P5", "a vehicle, civilian or unit with nothing to do", 1, 0, "idle act", nil, "there is no fight of these alone to measure"},
+	{"P5", "the turn of a vehicle that stands empty, of that of somebody who waits in a room", 1, 0, "idle act", idle(parked), ""},
+	{"P5", "the same of a civilian with nobody about", 1, 0, "idle act", idle(unhired), ""},
+	{"P5", "the same of somebody who has yet to arrive", 1, 0, "idle act", idle(absent), ""},
 	{"P6", "allocations a fight, warm, events off", 0, 0, "", allocations, ""},
 	{"P7", "fights a processor second with two workers, against one", 0.95, 0.98, "", twoWorkers, "other work on the machine counts against it"},
 	{"P8", "the sums of a batch on, 10 v 10", 3, 1, "%", counting, "other work on the machine counts against it"},
