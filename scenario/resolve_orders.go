@@ -141,7 +141,7 @@ func (r *resolver) sideOf(ref Ref) int {
 }
 
 func (r *resolver) prefer(id Text, o *Orders, side int) {
-	found, ok := r.lookup(id, "side, element, unit or person", SideRef, ElementRef, UnitRef, CombatantRef)
+	found, ok := r.lookup(id, "side, element, unit, person or vehicle", SideRef, ElementRef, UnitRef, CombatantRef, VehicleRef)
 	switch {
 	case !ok:
 	case r.sideOf(found.ref) == side:

@@ -73,6 +73,9 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 	if f == nil {
 		f = &m.foes[m.closest]
 	}
+	if f.shelter {
+		f = m.afoot(f)
+	}
 	if siege := m.engagementWorth(arm, turns); siege > 0 {
 		return siege
 	}
@@ -94,10 +97,27 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 	if !reaches {
 		return 1
 	}
+	if f.shelter {
+		return 1
+	}
 	_, rate := rapidest(w, m.b.Rules)
 	single, _ := m.b.DodgeAs(f.v, m.who, rules.Open)
 	worth := m.worth.hit(f.v, sum.Add(int(rate.Dice)), single, int(w.DR+rate.DR))
 	return 1 + worth*int64(m.shotsIn(arm, turns))
+}
+
+// afoot is the nearest foe whom no armour protects; or without one.
+func (m *mind) afoot(or *foe) *foe {
+	best := none
+	for i := range m.foes {
+		if !m.foes[i].shelter && (best == none || m.nearer(i, best)) {
+			best = i
+		}
+	}
+	if best == none {
+		return or
+	}
+	return &m.foes[best]
 }
 
 // shotsIn is how many shots a weapon fires in so many turns, with the loading in between (FIRE-8).

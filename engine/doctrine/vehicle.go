@@ -2,6 +2,7 @@ package doctrine
 
 import (
 	"crossfire/engine"
+	"crossfire/engine/dice"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
@@ -56,7 +57,7 @@ func (m *mind) onceLoaded(s bearing, arm int8) (engine.Action, int64) {
 				continue
 			}
 			cost, _ := m.b.ActionCost(m.who, &a)
-			if gain := m.engagement(&a) - m.price(w, arm); gain > most && s.pays(cost, 0) {
+			if gain := m.engagement(&a) - m.price(w, &a); gain > most && s.pays(cost, 0) {
 				best, most = a, gain
 			}
 		}
@@ -69,12 +70,28 @@ func (m *mind) outOfOrders(i int) bool {
 	return m.o.WithinCM > 0 && m.o.Do != scenario.Ambush && !within(m.c.At, m.b.Vehicles[i].At, m.o.WithinCM)
 }
 
-// price is what a use of an arm costs in points.
-func (m *mind) price(w *scenario.Weapon, arm int8) int64 {
-	if w.Counted() || w.Round != scenario.Nobody {
-		return int64(m.d.Ordnance)
+// price is what an attack on a vehicle costs in points: rockets and grenades are kept for those that fight.
+func (m *mind) price(w *scenario.Weapon, a *engine.Action) int64 {
+	switch {
+	case !w.Counted() && w.Round == scenario.Nobody:
+		return m.drain(a.Weapon, rules.Automatic)
+	case m.formidable(int(a.Vehicle)):
+		return 0
 	}
-	return m.drain(arm, rules.Automatic)
+	return int64(m.d.Ordnance)
+}
+
+// formidable reports whether a vehicle fights: it has armour and is not a wreck yet, or somebody mans a gun of it.
+func (m *mind) formidable(i int) bool {
+	if !m.b.Type(i).Soft && m.b.Vehicles[i].Level < rules.Wrecked {
+		return true
+	}
+	for v := range m.b.People {
+		if int(m.b.People[v].Vehicle) == i && m.b.Able(v) && m.b.MansGun(v) {
+			return true
+		}
+	}
+	return false
 }
 
 // engagement is the expected worth of an attack on a vehicle.
@@ -106,12 +123,18 @@ func (m *mind) inVehicle(r scenario.Ref, i int) bool {
 	return r.Kind == scenario.VehicleRef && r.Index == i
 }
 
-// damage is the expected worth of a hit with this HDR on a vehicle as it is (VEH-2, VEH-4).
+// damage is the expected worth of a hit with this HDR on a vehicle as it is; nothing, if such hits hardly ever do it harm (VEH-2, VEH-4).
 func (m *mind) damage(i, hdr int) int64 {
-	tough, level, sum := m.b.Type(i).HToughness, m.b.Vehicles[i].Level, int64(0)
+	tough, level, sum, harm := m.b.Type(i).HToughness, m.b.Vehicles[i].Level, int64(0), int64(0)
 	for goes := 0; goes <= int(tough.N); goes++ {
-		after := rules.AddDamage(level, m.b.Rules.MissedVehicle(hdr-goes))
-		sum += share(int64(m.d.Vehicle[after]-m.d.Vehicle[level]), m.b.Odds.Exactly(tough.Add(0), goes))
+		more, chance := m.b.Rules.MissedVehicle(hdr-goes), m.b.Odds.Exactly(tough.Add(0), goes)
+		sum += share(int64(m.d.Vehicle[rules.AddDamage(level, more)]-m.d.Vehicle[level]), chance)
+		if more > rules.Cosmetic {
+			harm += int64(chance)
+		}
+	}
+	if harm*100 < int64(m.d.Hurts)*dice.One {
+		return 0
 	}
 	return sum
 }

@@ -15,13 +15,31 @@ func (m *mind) hunts(i int) bool {
 	if arm == engine.FistsArm {
 		return false
 	}
+	m.plan.going = false
 	stop := m.d.FinishCM * 2
 	if m.b.SeesVehicle(m.who, i) {
-		stop = m.huntedFrom(arm)
+		if stop = m.huntedFrom(arm); m.bears(arm, i, stop) {
+			m.stay(m.c.At, m.d.CoverSeekCM)
+			m.plan.charge = false
+			return true
+		}
 	}
-	m.plan.going = false
 	m.makeFor(m.b.Vehicles[i].At, stop, engine.Obeying)
 	return true
+}
+
+// bears reports whether a shot at a vehicle from here is good enough: it can be had, and one from so near has no more dice, or would have to
+// be bought by going up to its guns.
+func (m *mind) bears(arm int8, i int, stop int32) bool {
+	w, at := m.b.Weapon(m.who, arm), m.b.Vehicles[i].At
+	mode, _ := rapidest(w, m.b.Rules)
+	a := engine.Action{Kind: rules.Engage, Weapon: arm, Vehicle: int16(i), Mode: mode}
+	here := m.b.AtVehicle(m.who, &a, m.c.At)
+	if !here.Reaches || m.formidable(i) {
+		return here.Reaches
+	}
+	near := m.b.AtVehicle(m.who, &a, shifted(m.c.At, at, stop, distance(m.c.At, at)))
+	return here.Attack.N >= near.Attack.N
 }
 
 // piercing is the arm of u that does most harm to a vehicle; FistsArm: none does any.

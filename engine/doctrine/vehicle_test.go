@@ -48,10 +48,8 @@ const parkedCar = "{do: hold, fire: hold}"
 
 func TestALauncherIsBroughtNearAVehicle(t *testing.T) {
 	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 60], weapons: [tube]}", "{do: assault, target: humvee}", parkedCar)
-	for i := range f.b.Log.Events {
-		if e := &f.b.Log.Events[i]; e.Kind == engine.Engages {
-			return
-		}
+	if f.count(engine.Engages) > 0 {
+		return
 	}
 	t.Errorf("has not come near enough: is at %v", f.b.People[0].At)
 }
@@ -113,4 +111,80 @@ func TestRamGoesThroughAStructureOnOrdersSTR3(t *testing.T) {
 		}
 	}
 	t.Error("the gate has not been struck")
+}
+
+// hedgeBeforeCarrier is a vehicle of blue that stands 140 m from the hedge of REDS.
+const hedgeBeforeCarrier = `
+crossfire: 1
+title: Hedge
+seed: 1
+turns: TURNS
+rules: {morale: false}
+map:
+  size: [400, 200]
+  features:
+    - {id: hedge, kind: cover, line: [[200, 60], [200, 140]]}
+sides:
+  - id: red
+    elements:
+      - id: reds
+        orders: ORDERS
+        units: [REDS]
+  - id: blue
+    elements:
+      - id: crew
+        orders: {do: hold, fire: hold}
+        units:
+          - {id: driver, archetype: spear-carrier, in: carrier.driver}
+          - {id: gunner, archetype: spear-carrier, in: carrier.gunner}
+    vehicles:
+      - {id: carrier, type: TYPE, at: [60, 100]}
+`
+
+func hedgeFight(t *testing.T, turns, reds, orders, kind string) fight {
+	t.Helper()
+	return playText(t, strings.NewReplacer("TURNS", turns, "REDS", reds, "ORDERS", orders, "TYPE", kind).Replace(hedgeBeforeCarrier))
+}
+
+func TestARocketeerShootsAtArmourThatHeCanHurt(t *testing.T) {
+	launcher := "{id: red-man, count: 2, archetype: patriot, near: hedge, weapons: [rpg-7, 3 x rpg-round, pistol]}"
+	slung := "{id: red-man, count: 2, archetype: patriot, near: hedge, weapons: [m16, at-4]}"
+	for _, c := range []struct{ name, reds, orders, kind string }{
+		{"an M-113 from a hedge", launcher, "{do: hold, at: hedge}", "m-113"},
+		{"a Bradley from a hedge", launcher, "{do: hold, at: hedge}", "bradley"},
+		{"a T-55 that is to be assaulted", launcher, "{do: assault, target: carrier}", "t-55"},
+		{"a T-34 with a launcher that is slung", slung, "{do: hold, at: hedge}", "t-34"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := hedgeFight(t, "4", c.reds, c.orders, c.kind)
+			if f.first(engine.Engages, "red-man-1", 0) == nil && f.first(engine.Engages, "red-man-2", 0) == nil {
+				t.Error("nobody shoots")
+			}
+			for i := range f.b.People[:2] {
+				if at := f.b.People[i].At; at.X < 19500 {
+					t.Errorf("runs into the open: %v", at)
+				}
+			}
+		})
+	}
+}
+
+// A grenade that damages a T-34 once in sixty hits does not make a stand against it.
+func TestWhatHardlyEverHurtsAVehicleDoesNotCount(t *testing.T) {
+	f := hedgeFight(t, "3", "{id: red-man, archetype: patriot, at: [130, 100], weapons: [m16, 3 x m67]}", "{do: hold}", "t-34")
+	if e := f.first(engine.Moves, "red-man", 1); e == nil || e.Reason != engine.Breaking {
+		t.Errorf("stands before a tank with a grenade: %+v", e)
+	}
+}
+
+func TestOrdersMayPreferAVehicle(t *testing.T) {
+	two := strings.Replace(hedgeBeforeCarrier, "in: carrier.gunner}", "in: carrier.gunner}\n          - {id: other, archetype: spear-carrier, in: second.driver}", 1)
+	two = strings.Replace(two, "at: [60, 100]}", "at: [60, 100]}\n      - {id: second, type: TYPE, at: [60, 140]}", 1)
+	for i, id := range []string{"carrier", "second"} {
+		f := playText(t, strings.NewReplacer("TURNS", "2", "TYPE", "m-113", "ORDERS", "{do: hold, prefer: ["+id+"]}",
+			"REDS", "{id: red-man, archetype: patriot, near: hedge, weapons: [rpg-7, 3 x rpg-round]}").Replace(two))
+		if e := f.first(engine.Engages, "red-man", 1); e == nil || int(e.Vehicle) != i {
+			t.Errorf("prefers %s: %+v", id, e)
+		}
+	}
 }

@@ -252,7 +252,8 @@ type Doctrine struct {
 	Restraint   int32              `key:"restraint" unit:"m"`  // no fire past friends nearer than this to the line, if orders say restraint
 	Ammo        By[Mode, int32]    `key:"ammo"`                // points that a mode costs because it drains ammunition
 	Vehicle     By[Damage, int32]  `key:"vehicle"`             // worth of a level of damage to an enemy vehicle, in points
-	Ordnance    int32              `key:"ordnance"`            // points that the use of a grenade or a rocket must be worth
+	Ordnance    int32              `key:"ordnance"`            // points that the use of a grenade or a rocket must be worth, but against a vehicle that fights
+	Hurts       int32              `key:"hurts"`               // percent of hits that must do a vehicle harm for a weapon to count against it
 	Defuse      int32              `key:"defuse"`              // percent of a chance from which one disarms a charge instead of running
 	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat
 	Horizon     int32              `key:"horizon"`             // turns by which cover and weapons are judged
