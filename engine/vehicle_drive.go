@@ -271,24 +271,51 @@ func (b *Battle) accident(u, i int) {
 	b.unfollow(before)
 }
 
-// dread is the fright that the first sight of an enemy tank or gunship gives to those without an anti-tank weapon (MOR-14).
+// dread is the fright that the first sight of an enemy tank or gunship gives to those on foot without an anti-tank weapon (MOR-14). Whoever
+// sees one armed or from a vehicle has seen it.
 func (b *Battle) dread() {
 	if !b.Rules.TankFright.Enabled {
 		return
 	}
 	for u := range b.People {
 		c := &b.People[u]
-		if c.Dreaded || !b.Able(u) || b.Aboard(u) || b.armedAgainstTanks(u) {
+		if c.Dreaded || !b.feels(u) || !b.Able(u) {
 			continue
 		}
-		for i := range b.Vehicles {
-			if b.typeOf(i).Dreaded() && b.Hostile(u, i) && within(c.At, b.Vehicles[i].At, b.Rules.TankFright.WithinCM) && b.SeesVehicle(u, i) {
-				c.Dreaded = true
-				b.dreads(u, i)
-				break
-			}
+		i := b.looming(u)
+		if i == scenario.Nobody {
+			continue
+		}
+		c.Dreaded = true
+		if !b.Aboard(u) && !b.armedAgainstTanks(u) {
+			b.dreads(u, i)
 		}
 	}
+}
+
+// looming is an enemy tank or gunship that u sees near, and that can still do something; or Nobody.
+func (b *Battle) looming(u int) int {
+	for i := range b.Vehicles {
+		if b.typeOf(i).Dreaded() && b.works(i) && b.Hostile(u, i) &&
+			within(b.People[u].At, b.Vehicles[i].At, b.Rules.TankFright.WithinCM) && b.SeesVehicle(u, i) {
+			return i
+		}
+	}
+	return scenario.Nobody
+}
+
+// works reports whether a vehicle can still move or fire.
+func (b *Battle) works(i int) bool {
+	v := &b.Vehicles[i]
+	if v.Level >= rules.Destroyed {
+		return false
+	}
+	for g := range v.Guns {
+		if !v.Guns[g].None && !v.Guns[g].Out {
+			return true
+		}
+	}
+	return !v.Halted
 }
 
 // dreads is that near miss.

@@ -123,6 +123,7 @@ func (b *Battle) engage(u int, a *Action) {
 	}
 	before := b.follow()
 	b.Vehicles[i].Struck = b.Turn
+	b.People[u].Dreaded = b.People[u].Dreaded || b.Rules.TankFright.Enabled && b.typeOf(i).Dreaded() // whoever shoots at one has seen it (MOR-14)
 	b.score(u, margin > 0)
 	b.rouse(u, i)
 	b.strikeVehicle(&x, i, margin)
