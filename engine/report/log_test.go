@@ -16,9 +16,14 @@ type made struct {
 }
 
 // duel is an empty fight of testdata/duel.yaml.
-func duel(t *testing.T) *made {
+func duel(t *testing.T) *made { return begun(t, "testdata/duel.yaml") }
+
+// convoy is an empty fight of testdata/convoy.yaml.
+func convoy(t *testing.T) *made { return begun(t, "testdata/convoy.yaml") }
+
+func begun(t *testing.T, name string) *made {
 	t.Helper()
-	s := loaded(t, "testdata/duel.yaml")
+	s := loaded(t, name)
 	return &made{t: t, f: &Fight{Scenario: s, Log: &engine.Log{}, Result: engine.Result{Seed: 7, Winner: scenario.Nobody,
 		VictoryRow: scenario.Nobody}, Version: "0", RulesetDigest: "abc"}}
 }
@@ -47,7 +52,7 @@ func (m *made) weapon(id string) int16 {
 
 // add appends an event; what it does not fill names nobody. It returns its position.
 func (m *made) add(kind engine.EventKind, fill func(*engine.Event)) int32 {
-	e := engine.Event{Kind: kind, Turn: m.f.Result.Turns, Cause: -1, Who: -1, Whom: -1, Side: -1, Element: -1, Feature: -1, Weapon: -1}
+	e := engine.Event{Kind: kind, Turn: m.f.Result.Turns, Cause: -1, Who: -1, Whom: -1, Side: -1, Element: -1, Feature: -1, Weapon: -1, Vehicle: -1, Other: -1, Hazard: -1}
 	if fill != nil {
 		fill(&e)
 	}

@@ -17,6 +17,7 @@ func (t *teller) attack(d *deed) []string {
 	var sentences []string
 	if len(d.blows) > 1 {
 		sentences = append(sentences, t.severalTargets(d))
+		sentences = append(sentences, t.straysOf(d)...)
 	} else {
 		sentences = append(sentences, t.oneTarget(d)...)
 	}
@@ -156,23 +157,48 @@ func mustFind(fill slots, name string) *slot {
 	return s
 }
 
-// each tells what happens to each target of an attack. Those who are missed are told together, last.
+// each tells what happens to each target of an attack, each once. Those who are missed are told together, last.
 func (t *teller) each(d *deed) []string {
 	var told []string
-	var safe []int
+	var targets, safe []int
 	for _, b := range d.blows {
-		e := &t.log[b.at]
-		when := t.outcome(b)
+		targets = appendOnce(targets, int(t.log[b.at].Whom))
+	}
+	for _, id := range targets {
+		b, when := t.decisive(d, id)
 		if when == missed {
-			safe = appendOnce(safe, int(e.Whom))
+			safe = append(safe, id)
 			continue
 		}
-		told = append(told, t.names.fill(t.part(e, when), t.fillAttack(d, b)))
+		told = append(told, t.names.fill(t.part(&t.log[b.at], when), t.fillAttack(d, b)))
 	}
 	if len(safe) > 0 {
 		told = append(told, t.names.fill(t.part(&t.log[d.at], missed), slots{people("whom", safe...)}))
 	}
 	return told
+}
+
+// decisive is the blow at somebody that tells what becomes of it, and what that is: of several the one that leaves it worst off.
+func (t *teller) decisive(d *deed, id int) (blow, situation) {
+	var chosen blow
+	when := missed
+	var harms []int
+	for _, b := range d.blows {
+		if e := &t.log[b.at]; int(e.Whom) != id || when != missed && !e.Hit {
+			continue
+		}
+		mine := t.harmsTo(id, b.effects)
+		if harms = append(harms, mine...); len(mine) == 0 {
+			if when == missed {
+				chosen, when = b, t.outcome(b)
+			}
+			continue
+		}
+		if now, at := t.fateOf(harms); when == missed || contains(mine, at) {
+			chosen, when = b, now
+		}
+	}
+	return chosen, when
 }
 
 // spray tells fire at a stretch of ground.
@@ -187,10 +213,11 @@ func (t *teller) spray(d *deed) []string {
 		}
 	}
 	if hits == 0 {
-		return []string{t.names.sentence(t.phrase(engine.Sprays, e, missedAll), fill)}
+		return append([]string{t.names.sentence(t.phrase(engine.Sprays, e, missedAll), fill)}, t.straysOf(d)...)
 	}
 	text := t.names.sentence(t.phrase(engine.Sprays, e, always), fill)
-	return []string{strings.TrimSuffix(text, ".") + ": " + strings.Join(t.each(d), "; ") + "."}
+	text = strings.TrimSuffix(text, ".") + ": " + strings.Join(t.each(d), "; ") + "."
+	return append([]string{text}, t.straysOf(d)...)
 }
 
 // ground names the place that is fired at.
@@ -199,45 +226,6 @@ func (t *teller) ground(at scenario.Point) string {
 		return featureName(&t.s.Map.Features[feature])
 	}
 	return "the ground where the enemy was last seen"
-}
-
-// aside tells what else comes of an attack: strays, weapons knocked away, people thrown.
-func (t *teller) aside(b blow) []string {
-	var told []string
-	for i, at := range b.effects {
-		e := &t.log[at]
-		fill := slots{people("who", int(e.Who)), people("whom", int(e.Whom))}
-		switch {
-		case e.Kind == engine.Strays && e.Hit:
-			told = append(told, t.stray(b.effects[i:], e))
-		case e.Kind == engine.Disarms:
-			fill = append(fill, words("weapon", t.theirWeapon(int(e.Whom), int(e.Weapon))))
-			told = append(told, t.names.sentence(t.phrase(e.Kind, e, always), fill))
-		case e.Kind == engine.Tosses:
-			told = append(told, t.names.sentence(t.phrase(e.Kind, e, always), fill))
-		}
-	}
-	return told
-}
-
-// afterName makes a part of a sentence speak of somebody who has just been named.
-var afterName = strings.NewReplacer("{whom}, already down, {whom.v:", "already down, {whom.pro:", "{whom:", "{whom.pro:")
-
-// stray tells whom a stray shot strikes and what it does.
-func (t *teller) stray(effects []int, e *engine.Event) string {
-	when := always
-	if e.Rules[0] == rules.FIRE10 {
-		when = mingled
-	}
-	text := t.names.sentence(t.phrase(engine.Strays, e, when), slots{people("whom", int(e.Whom))})
-	for _, at := range effects {
-		h := &t.log[at]
-		if h.Kind == engine.Harms && h.Whom == e.Whom {
-			fill := slots{people("whom", int(h.Whom)), words("area", t.areaText(h)), words("armour", t.armourText(h))}
-			return strings.TrimSuffix(text, ".") + "; " + t.names.fill(afterName.Replace(t.part(h, t.harmSituation(h, &t.scenes[at]))), fill) + "."
-		}
-	}
-	return text
 }
 
 // fillAttack fills every slot that a sentence about one attack may ask for.

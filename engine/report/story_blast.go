@@ -41,6 +41,9 @@ func (t *teller) addOrdnance(done []*deed, at int) ([]*deed, bool) {
 		d.fire, d.effects = true, []int{at}
 		return append(done, d), true
 	}
+	if isAttack(e.Kind) {
+		return done, false // somebody else's, even where this deed gave cause for it (TURN-3)
+	}
 	if d := t.ordnanceOf(done, at); d != nil {
 		d.effects = append(d.effects, at)
 		return done, true
@@ -62,13 +65,16 @@ func (t *teller) scorches(e *engine.Event) bool {
 	return e.Kind == engine.Harms && e.Cause >= 0 && t.log[e.Cause].Kind == engine.Burns
 }
 
-// ordnanceOf is the deed that an event follows from, or nil.
+// ordnanceOf is the deed that an event follows from, or nil: what follows from another's shot is not part of it.
 func (t *teller) ordnanceOf(done []*deed, at int) *deed {
 	for root := int(t.log[at].Cause); root >= 0; root = int(t.log[root].Cause) {
 		for i := len(done) - 1; i >= 0; i-- {
 			if done[i].ordnance && (done[i].at == root || contains(done[i].effects, root) && done[i].fire) {
 				return done[i]
 			}
+		}
+		if isAttack(t.log[root].Kind) {
+			return nil
 		}
 	}
 	return nil
@@ -96,7 +102,7 @@ func (t *teller) tellOrdnance(d *deed) []string {
 	case t.happened(d, engine.Bursts) || d.kind == engine.Bursts:
 		text += "; nobody is hurt"
 	}
-	return append([]string{text + "."}, t.afterwards(d)...)
+	return append(append([]string{text + "."}, t.strays(d.effects)...), t.afterwards(d)...)
 }
 
 func (t *teller) happened(d *deed, kind engine.EventKind) bool {
@@ -159,77 +165,4 @@ func (t *teller) aim(e *engine.Event) string {
 		return "at " + featureName(&t.s.Map.Features[feature])
 	}
 	return "at the ground ahead"
-}
-
-// fate is what happens to some people alike.
-type fate struct {
-	when situation
-	ids  []int
-	at   int // the first of the harms
-}
-
-// fates tells what happens to everybody whom a deed hurts, in the words of a table: those who fare alike together, the worst first.
-func (t *teller) fates(d *deed, table []phrase) []string {
-	var found []fate
-	var alight []int
-	for _, at := range d.effects {
-		e := &t.log[at]
-		switch e.Kind {
-		case engine.Harms:
-			found = addFate(found, fate{t.harmSituation(e, &t.scenes[at]), []int{int(e.Whom)}, at})
-		case engine.Burns:
-			alight = appendOnce(alight, int(e.Whom))
-		}
-	}
-	var told []string
-	for worst := int(situationCount) - 1; worst >= 0; worst-- {
-		for _, f := range found {
-			if int(f.when) == worst {
-				told = append(told, t.tellFate(f, table))
-			}
-		}
-	}
-	if alight = t.living(alight); len(alight) > 0 {
-		told = append(told, t.names.fill("{whom:catches|catch} fire", slots{people("whom", alight...)}))
-	}
-	return told
-}
-
-// living leaves out those whom the same turn kills.
-func (t *teller) living(ids []int) []int {
-	var kept []int
-	for _, id := range ids {
-		if t.now.People[id].Condition < engine.Killed {
-			kept = append(kept, id)
-		}
-	}
-	return kept
-}
-
-func addFate(found []fate, f fate) []fate {
-	for i := range found {
-		if found[i].when == f.when {
-			found[i].ids = appendOnce(found[i].ids, f.ids[0])
-			return found
-		}
-	}
-	return append(found, f)
-}
-
-// tellFate tells one fate. Where it was that a blast struck is only told of one person.
-func (t *teller) tellFate(f fate, table []phrase) string {
-	e := &t.log[f.at]
-	fill := slots{people("whom", f.ids...), words("area", ""), words("armour", t.armourText(e)), words("limb", "an arm")}
-	fill = append(fill, t.hazardSlots(e)...)
-	if e.Area == rules.Leg {
-		mustFind(fill, "limb").text = "a leg"
-	}
-	if len(f.ids) == 1 && e.Area != rules.AnyArea {
-		mustFind(fill, "area").text = t.areaText(e)
-	}
-	lines := linesFor(table, f.when)
-	if lines == nil {
-		lines = linesFor(parts, f.when)
-	}
-	return t.names.fill(t.pick("fate/"+EventName(e.Kind), e, lines), fill)
 }

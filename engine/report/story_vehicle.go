@@ -73,7 +73,8 @@ func (t *teller) tellVehicle(d *deed) []string {
 	case breaches == "":
 		text += ", without effect"
 	}
-	return append([]string{text + "."}, append(t.rollsOn(d), t.afterwards(d)...)...)
+	after := append(t.rollsOn(d), t.afterwards(d)...)
+	return append(append([]string{text + "."}, t.strays(d.effects)...), after...)
 }
 
 // rollsOn tells how far a vehicle has gone on after a collision.
@@ -134,9 +135,9 @@ func (t *teller) vehicleBegun(d *deed) string {
 func (t *teller) hulls(d *deed) []string {
 	var told []string
 	for i := range t.s.Vehicles {
-		var last *engine.Event
+		var last *engine.Event // of the worst
 		for _, at := range append([]int{d.at}, d.effects...) {
-			if e := &t.log[at]; e.Kind == engine.HullHit && int(e.Vehicle) == i {
+			if e := &t.log[at]; e.Kind == engine.HullHit && int(e.Vehicle) == i && (last == nil || e.Damage >= last.Damage) {
 				last = e
 			}
 		}

@@ -1,0 +1,100 @@
+package report
+
+import (
+	"testing"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+)
+
+// at is an event with a vehicle that is hit or hits something.
+func (m *made) at(kind engine.EventKind, who string, fill func(*engine.Event)) int32 {
+	return m.add(kind, func(e *engine.Event) {
+		e.Who, e.Vehicle = m.who(who), 0
+		if fill != nil {
+			fill(e)
+		}
+	})
+}
+
+// hurts is what a deed does to somebody who is not its target.
+func (m *made) hurts(cause int32, whom string, area rules.Area, result rules.Result, after engine.Condition) int32 {
+	c := m.f.Log.Events[cause]
+	return m.add(engine.Harms, func(e *engine.Event) {
+		e.Who, e.Whom, e.Weapon, e.Cause = c.Who, m.who(whom), c.Weapon, cause
+		e.Area, e.Result, e.After = area, result, after
+	})
+}
+
+func (m *made) hull(cause int32, damage rules.Damage) {
+	c := m.f.Log.Events[cause]
+	m.add(engine.HullHit, func(e *engine.Event) {
+		e.Who, e.Vehicle, e.Weapon, e.Cause, e.Damage, e.Grade = c.Who, 0, c.Weapon, cause, damage, damage
+	})
+}
+
+func TestAShotFromOverwatchIsNotPartOfACrash(t *testing.T) {
+	m := convoy(t).turn()
+	crash := m.at(engine.Collides, "dan", func(e *engine.Event) { e.Feature = 0 })
+	m.hull(crash, rules.Destroyed)
+	m.hurts(crash, "dan", rules.Torso, rules.Suppressed, engine.Fit)
+	shot := m.add(engine.Shoots, func(e *engine.Event) {
+		e.Who, e.Whom, e.Weapon, e.Amount, e.Hit, e.Cause = m.who("zoe"), m.who("dan"), m.weapon("ak"), 1, true, crash
+	})
+	m.harm(shot, rules.Torso, rules.Dead, engine.Killed, 3)
+	m.tells("Dan drives the Humvee straight into the shop: the Humvee is destroyed; Dan is pinned down. " +
+		"He falls dead, hit in the side by Zoe.")
+}
+
+func TestSeveralHarmsOfOneDeedAreToldOnce(t *testing.T) {
+	m := convoy(t).turn()
+	shot := m.at(engine.Engages, "vic", func(e *engine.Event) { e.Weapon, e.Hit = m.weapon("m72-law"), true })
+	m.hull(shot, rules.Damaged)
+	m.hurts(shot, "gus", rules.Torso, rules.Unharmed, engine.Fit)
+	m.hurts(shot, "pia", rules.Head, rules.Wounded, engine.Hurt)
+	m.hurts(shot, "pia", rules.Leg, rules.Wounded, engine.Down)
+	m.hurts(shot, "gus", rules.Arm, rules.Ineffective, engine.Down)
+	m.hurts(shot, "gus", rules.Torso, rules.Wounded, engine.Killed)
+	m.hurts(shot, "dan", rules.Leg, rules.Suppressed, engine.Fit)
+	m.hurts(shot, "dan", rules.Arm, rules.Pained, engine.Fit)
+	m.tells("Vic takes aim at the Humvee and fires with an M72 LAW: the Humvee is damaged; Gus is hit again in the chest and dies; " +
+		"Pia is hit in the leg and falls; Dan ducks away, badly shaken.")
+}
+
+func TestABurstThatHitsOneTwiceTellsItOnce(t *testing.T) {
+	m := convoy(t).turn()
+	m.shot("pia", "vic", "m16", -1)
+	m.harm(m.shot("pia", "zoe", "m16", 1), rules.Leg, rules.Ineffective, engine.Down, 2)
+	m.harm(m.shot("pia", "zoe", "m16", 1), rules.Leg, rules.Dead, engine.Killed, 3)
+	m.tells("Pia fires with an M16 at Vic and Zoe: Zoe is hit in the leg and dies; Vic is not hit.")
+}
+
+// strays hits somebody with the stray of an attack that missed.
+func (m *made) strays(attack int32, whom string, after engine.Condition) {
+	a := m.f.Log.Events[attack]
+	stray := m.add(engine.Strays, func(e *engine.Event) {
+		e.Who, e.Whom, e.Weapon, e.Cause, e.Hit, e.Rules[0] = a.Who, m.who(whom), a.Weapon, attack, true, rules.STRAY1
+	})
+	m.hurts(stray, whom, rules.Leg, rules.Ineffective, after)
+}
+
+func TestAStrayIsNotTheResultOfAShotAtAVehicle(t *testing.T) {
+	m := convoy(t).turn()
+	m.strays(m.at(engine.Engages, "vic", func(e *engine.Event) { e.Weapon = m.weapon("ak") }), "zoe", engine.Down)
+	m.tells("Vic opens up with an AK on the Humvee and misses. The shot goes astray and strikes Zoe instead; she is hit in the leg and falls.")
+}
+
+func TestAStrayIsNotTheResultOfAHeavyWeapon(t *testing.T) {
+	m := convoy(t).turn()
+	m.strays(m.add(engine.Launches, func(e *engine.Event) {
+		e.Who, e.Whom, e.Weapon = m.who("gus"), m.who("zoe"), m.weapon("m2")
+	}), "wes", engine.Down)
+	m.tells("Gus opens up with an M2 machine gun on Zoe at 122 metres and hits nobody. The shot flies past its mark and on into Wes; he is hit in the leg and falls.")
+}
+
+func TestAStrayOfABurstAtSeveralIsTold(t *testing.T) {
+	m := convoy(t).turn()
+	m.shot("pia", "vic", "m16", -1)
+	m.strays(m.shot("pia", "zoe", "m16", -1), "wes", engine.Down)
+	m.tells("Pia fires with an M16 at Vic and Zoe: Vic and Zoe are not hit. The shot goes wide and finds Wes; he goes down, hit in the leg.")
+}
