@@ -1,7 +1,6 @@
 package suite
 
 import (
-	"slices"
 	"strconv"
 
 	"crossfire/engine"
@@ -68,6 +67,7 @@ var coverTables = []coverTable{
 			row(rangeClass(l, e).String() + ", " + e.Band.String())
 		}
 	}},
+	{rules.WPN1, "Small arms", words(smallArmNames), smallArmRow},
 	{rules.COVER1, "Rows of cover", coverRows, func(_ *looker, e *engine.Event, row func(string)) {
 		if attacks(e) {
 			row(e.Posture.String())
@@ -91,10 +91,11 @@ var coverTables = []coverTable{
 		}
 	}},
 	{rules.DMG2, "Damage ladder", ladder(func(r *rules.Ruleset) []rules.Result { return r.Ladder[:] }), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Harms && slices.Contains(e.Rules[:], rules.DMG2) {
+		if e.Kind == engine.Harms && cites(e, rules.DMG2) {
 			row(e.Result.String())
 		}
 	}},
+	{rules.ARM1, "Armour", words(armourNames), armourRow},
 	{rules.WND1, "Wounds that add up", woundRows, func(l *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Harms {
 			row(l.before.ConditionWord(int(e.Whom)) + ", then " + e.Result.String())
@@ -105,8 +106,9 @@ var coverTables = []coverTable{
 			row(l.Scenario.Combatants[e.Who].Brawn.String())
 		}
 	}},
+	{rules.H2H3, "Hand weapons", words(handNames), handRow},
 	{rules.H2H4, "Melee ladder", ladder(func(r *rules.Ruleset) []rules.Result { return r.MeleeLadder[:] }), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Harms && slices.Contains(e.Rules[:], rules.H2H4) {
+		if e.Kind == engine.Harms && cites(e, rules.H2H4) {
 			row(e.Result.String())
 		}
 	}},
@@ -120,11 +122,10 @@ var coverTables = []coverTable{
 			row(e.Zone.String())
 		}
 	}},
-	{rules.STR2, "Structure ladder", words(rules.Breach(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Damages {
-			row(e.Breach.String())
-		}
-	}},
+	{rules.HVY7, "Heavy weapons", words(heavyNames), heavyRow},
+	{rules.STR1, "Materials", words(materialNames), materialRow},
+	{rules.STR2, "Structure ladder", structureNames, structureRow},
+	{rules.STR3, "Driving into structures", ramNames, smashRow},
 	{rules.CIV2, "What civilians do", (*rules.Ruleset).DeedRows, func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.Behaves && e.RollN > 0 {
 			row(e.Mood.String() + ", " + e.Deed.String())
@@ -135,16 +136,17 @@ var coverTables = []coverTable{
 			row(e.Damage.String())
 		}
 	}},
-	{rules.VEH3, "Systems of vehicles", words(rules.System(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
-		if e.Kind == engine.Fails {
-			row(e.System.String())
-		}
-	}},
+	{rules.VEH3, "Vehicle damage chart", chartNames, chartRow},
 	{rules.VEH4, "Levels of vehicles", words(rules.Damage(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.HullHit {
 			row(e.Grade.String())
 		}
 	}},
+	{rules.VEH6, "Vehicles", words(vehicleNames), vehicleRow},
+	{rules.COL1, "Collisions", words(collisionNames), collisionRow},
+	{rules.COL3, "Run over", words([]string{"slow, struck", "fast, struck", "escaped"}), ramRow},
+	{rules.COL4, "Crashes", words(crashNames), crashRow},
+	{rules.NPC1, "Tiers", words(tierNames), tierRow},
 	{rules.MOR1, "Morale states", words(rules.Morale(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.MoraleChanges || e.Kind == engine.Rallies && e.Hit {
 			row(e.Now.String())
