@@ -136,6 +136,8 @@ func (b *Battle) Accomplished(i int) bool {
 		return b.rammed(&o.Place)
 	case scenario.Board:
 		return b.boarded(i, o.Place.Index)
+	case scenario.Fetch:
+		return b.collected(i, &o.Place)
 	case scenario.Demolish:
 		return b.Ground.Razed(o.Place.Index) || b.Mined(o.Place.Index)
 	}

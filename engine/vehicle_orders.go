@@ -67,6 +67,18 @@ func (b *Battle) fetched(i int, who *scenario.Place) bool {
 	return true
 }
 
+// collected reports whether those who drive for an element have taken aboard whom they were to fetch; without anybody who drives there is no
+// end to wait for.
+func (b *Battle) collected(element int, who *scenario.Place) bool {
+	for i := range b.Vehicles {
+		driver := b.Driver(i)
+		if driver != scenario.Nobody && int(b.People[driver].Element) == element && b.ordersOf(i) == nil && !b.fetched(i, who) {
+			return false
+		}
+	}
+	return true
+}
+
 // boarded reports whether an element has got into a vehicle as far as it can: all of the able are in it, or nobody gets in any more.
 func (b *Battle) boarded(element, i int) bool {
 	v := &b.Vehicles[i]

@@ -20,8 +20,13 @@ func (b *Battle) Beside(u, i int) bool {
 	return b.hull(i).near(b.People[u].At, b.Rules.Near.FeatureCM)
 }
 
-// VehicleOrders are the orders that a vehicle has of its own; nil: none.
-func (b *Battle) VehicleOrders(i int) *scenario.Orders { return b.ordersOf(i) }
+// VehicleOrders are the orders that a vehicle follows: its own, else those of whoever drives it; nil: none.
+func (b *Battle) VehicleOrders(i int) *scenario.Orders {
+	if driver := b.Driver(i); driver != scenario.Nobody && b.ordersOf(i) == nil {
+		return b.OrdersOf(driver)
+	}
+	return b.ordersOf(i)
+}
 
 // Sitter is who has a seat of a vehicle; Nobody, if it is empty.
 func (b *Battle) Sitter(i int, seat int8) int {
