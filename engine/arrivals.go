@@ -187,8 +187,12 @@ const arrivedCM = 600
 // Reached reports whether u is where a place says, or near enough: small features do not hold a whole element.
 func (b *Battle) Reached(u int, p *scenario.Place) bool {
 	at := b.People[u].At
-	if p.Kind != scenario.FeatureRef {
-		return within(at, b.Locate(u, p), arrivedCM)
+	to := b.Locate(u, p)
+	switch {
+	case b.alongside(u, to):
+		return true
+	case p.Kind != scenario.FeatureRef:
+		return within(at, to, arrivedCM)
 	}
 	f := &b.Scenario.Map.Features[p.Index]
 	edge := scenario.Point{X: min(max(at.X, f.Min.X), f.Max.X), Y: min(max(at.Y, f.Min.Y), f.Max.Y)}

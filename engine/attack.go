@@ -17,7 +17,7 @@ type assault struct {
 	reaches bool
 	blow    bool  // hand to hand
 	alone   bool  // the only target of the attack
-	hull    int16 // of a miss, the vehicle that was the target, its index + 1; 0: none
+	hull    int16 // a vehicle that was the target of a miss, or has had its share of a crash, its index + 1; 0: none
 	attack  pool
 	defence pool
 	class   rules.RangeClass // the row of the range table

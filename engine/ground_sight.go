@@ -115,6 +115,17 @@ func (g *Ground) Walled(a, b scenario.Point) bool {
 	return false
 }
 
+// parted reports whether a wall, high or low, or the outside of a building is between a and b.
+func (g *Ground) parted(a, b scenario.Point) bool {
+	way := segment{a, b}
+	for i := range g.terrain {
+		if t := &g.terrain[i]; t.kind != scenario.ObstacleFeature && t.bounds.overlaps(boxOf(a, b)) && t.stops(way) {
+			return true
+		}
+	}
+	return false
+}
+
 // Until is the farthest place on the way from a to b before the first wall on it; b if there is none (BLAST-1).
 func (g *Ground) Until(a, b scenario.Point) scenario.Point {
 	if !g.Walled(a, b) {

@@ -12,6 +12,10 @@ func (b *Battle) collide(u, i int, a *Action) {
 		b.runOver(u, i, a.Target())
 		return
 	}
+	if b.Flies(i) {
+		b.dive(u, i, int(a.Vehicle))
+		return
+	}
 	b.crashInto(u, i, int(a.Vehicle))
 }
 
@@ -145,9 +149,9 @@ func (b *Battle) fallFromSky(x *assault, i int) {
 		b.chart(x, i)
 	}
 	b.settleHulls()
-	dr, h := b.typeOf(i).HToughness.N*b.Rules.CrashFactor, b.hull(i)
+	dr, h := b.crashDR(i), b.hull(i)
 	for k := range b.Vehicles {
-		if k != i && b.grounded(k) && h.overlaps(b.hull(k)) {
+		if k != i && int16(k) != x.hull-1 && b.grounded(k) && h.overlaps(b.hull(k)) {
 			b.ramDamage(&crash{x.u, k, b.vehicleKey(i), dr, rules.Annihilated})
 		}
 	}

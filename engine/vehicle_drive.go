@@ -84,14 +84,12 @@ func (b *Battle) pullUp(u, i int, from scenario.Point) {
 
 // stretch is how far a drive gets this turn, and whether it ends against what the driver aims at.
 func (b *Battle) stretch(i int, a *Action, goal scenario.Point) (to scenario.Point, hits bool) {
-	v, t := &b.Vehicles[i], b.typeOf(i)
-	pace := t.PaceCM
+	if b.Flies(i) {
+		return b.swoop(i, a, goal)
+	}
+	pace := b.typeOf(i).PaceCM
 	if a.PaceCM > 0 {
 		pace = min(pace, a.PaceCM)
-	}
-	if b.Flies(i) {
-		to = b.towards(v.At, goal, pace)
-		return to, a.Rams && b.touching(i, a, to)
 	}
 	to, _ = b.byRoad(i, a, goal, pace)
 	return to, a.Rams && b.touching(i, a, to)
@@ -142,7 +140,8 @@ func (b *Battle) clearRoads(i int, a *Action) {
 func (b *Battle) touching(i int, a *Action, at scenario.Point) bool {
 	h := b.hullAt(i, at)
 	if a.TargetN > 0 {
-		return h.near(b.People[a.Target()].At, b.Rules.Near.FeatureCM)
+		who := b.People[a.Target()].At
+		return h.near(who, b.Rules.Near.FeatureCM) && !b.Ground.parted(at, who)
 	}
 	return h.grown(b.Rules.Near.FeatureCM).overlaps(b.hull(int(a.Vehicle)))
 }
@@ -223,8 +222,7 @@ func (b *Battle) alight(u int, why Reason) {
 	i := c.Vehicle
 	b.unman(u)
 	c.Vehicle = scenario.Nobody
-	h := b.hull(int(i))
-	c.At = b.nearestFree(u, h.exit(c.At))
+	c.At = b.nearestFree(u, b.exit(int(i)))
 	c.Moved = true
 	b.forget(u)
 	if c.InHand == FistsArm {
@@ -237,12 +235,20 @@ func (b *Battle) alight(u int, why Reason) {
 	b.alert(u)
 }
 
-// exit is a place just outside of a box: on the long side that a point is nearer to.
-func (b box) exit(p scenario.Point) scenario.Point {
-	if b.max.X-b.min.X >= b.max.Y-b.min.Y {
-		return scenario.Point{X: p.X, Y: b.max.Y + cellCM}
+// exit is a place just outside of a vehicle: on one of its long sides, else at an end of it, but behind no wall.
+func (b *Battle) exit(i int) scenario.Point {
+	at, h := b.Vehicles[i].At, b.hull(i).grown(cellCM)
+	long := [...]scenario.Point{{X: at.X, Y: h.max.Y}, {X: at.X, Y: h.min.Y}}
+	short := [...]scenario.Point{{X: h.max.X, Y: at.Y}, {X: h.min.X, Y: at.Y}}
+	if h.max.X-h.min.X < h.max.Y-h.min.Y {
+		long, short = short, long
 	}
-	return scenario.Point{X: b.max.X + cellCM, Y: p.Y}
+	for _, p := range [...]scenario.Point{long[0], long[1], short[0], short[1]} {
+		if !b.Ground.parted(at, p) && b.Ground.Contains(p) {
+			return p
+		}
+	}
+	return long[0]
 }
 
 // accident plays what may happen to a tank that goes too fast (VEH-7).

@@ -15,7 +15,7 @@ func (a *Action) Batters() bool {
 	return a.Rams && a.TargetN == 0 && a.Vehicle == scenario.Nobody
 }
 
-// illegalRam judges what a drive is to end against: there must be such a structure, still standing, and what flies does not touch it.
+// illegalRam judges what a drive is to end against: there must be such a structure, still standing.
 func (b *Battle) illegalRam(u int, a *Action) Refusal {
 	features := b.Scenario.Map.Features
 	switch {
@@ -23,14 +23,16 @@ func (b *Battle) illegalRam(u int, a *Action) Refusal {
 		return Legal
 	case a.Feature < 0 || int(a.Feature) >= len(features) || !features[a.Feature].Structure() || b.Ground.Razed(int(a.Feature)):
 		return NothingThere
-	case b.Flies(int(b.People[u].Vehicle)):
-		return NothingThere
 	}
 	return Legal
 }
 
 // ram drives a vehicle against a structure, and on through it as far as it goes (STR-3).
 func (b *Battle) ram(u, i int, a *Action) {
+	if b.Flies(i) {
+		b.flyInto(u, i, a)
+		return
+	}
 	v, t := &b.Vehicles[i], b.typeOf(i)
 	from := v.At
 	mark := b.Ground.Front(int(a.Feature), v.At, a.To)

@@ -85,10 +85,11 @@ func (b *Battle) board(u int, a *Action) {
 	b.alert(u)
 }
 
-// MayTake reports whether u, who is in a vehicle, could take a seat of its crew: nobody able has it.
+// MayTake reports whether u, who is in a vehicle, could take a seat of its crew: nobody able has it, and the vehicle
+// is not destroyed.
 func (b *Battle) MayTake(u int, seat int8) bool {
 	c := &b.People[u]
-	if !b.Aboard(u) || seat < 0 || int(seat) >= len(b.typeOf(int(c.Vehicle)).Crew) || seat == c.Seat {
+	if !b.Aboard(u) || b.Vehicles[c.Vehicle].Level >= rules.Destroyed || seat < 0 || int(seat) >= len(b.typeOf(int(c.Vehicle)).Crew) || seat == c.Seat {
 		return false
 	}
 	who := b.Sitter(int(c.Vehicle), seat)

@@ -127,24 +127,21 @@ func (r *resolver) hulls() [][2]Point {
 	return found
 }
 
-// checkStand refuses a vehicle that stands in a wall or in another vehicle.
+// checkStand refuses a vehicle that stands in a wall, a building, an obstacle or another vehicle. What flies may be over obstacles.
 func (r *resolver) checkStand(f *vehicleFile, at int) {
 	v := &r.s.Vehicles[at]
-	if r.s.Types[v.Type].Speed == rules.Flying {
-		return
-	}
-	h := r.s.hull(v)
-	corners := []Point{h[0], {X: h[1].X, Y: h[0].Y}, h[1], {X: h[0].X, Y: h[1].Y}, h[0]}
+	h, flies := r.s.hull(v), r.s.Types[v.Type].Speed == rules.Flying
 	for i := range r.s.Map.Features {
 		feature := &r.s.Map.Features[i]
-		in := solid(feature, v.At)
-		for k := 1; k < len(corners); k++ {
-			in = in || parted(feature, corners[k-1], corners[k])
+		if flies && feature.Kind == ObstacleFeature || !feature.meets(h) {
+			continue
 		}
-		if in {
-			r.report(f.At.Place, checkPlace, fmt.Sprintf("%s stands in the %s %s", quote(f.ID.Value), feature.Kind, quote(feature.ID)), "")
-			return
-		}
+		says := fmt.Sprintf("%s stands in the %s %s", quote(f.ID.Value), feature.Kind, quote(feature.ID))
+		r.report(f.At.Place, checkPlace, says, "place all of it outside")
+		return
+	}
+	if flies {
+		return
 	}
 	for i := range r.s.Vehicles[:at] {
 		other := &r.s.Vehicles[i]
@@ -155,6 +152,19 @@ func (r *resolver) checkStand(f *vehicleFile, at int) {
 			return
 		}
 	}
+}
+
+// meets reports whether something that takes the ground between two corners is in what stops it: across the line of a wall, in an obstacle
+// or in a building.
+func (f *Feature) meets(h [2]Point) bool {
+	corners := []Point{h[0], {X: h[1].X, Y: h[0].Y}, h[1], {X: h[0].X, Y: h[1].Y}, h[0]}
+	middle := Point{X: (h[0].X + h[1].X) / 2, Y: (h[0].Y + h[1].Y) / 2}
+	in := solid(f, middle) || f.Kind == BuildingFeature && f.Line == nil &&
+		h[0].X < f.Max.X && f.Min.X < h[1].X && h[0].Y < f.Max.Y && f.Min.Y < h[1].Y
+	for k := 1; k < len(corners); k++ {
+		in = in || parted(f, corners[k-1], corners[k])
+	}
+	return in
 }
 
 // comesWith is the event that brings an element; Nobody: it is there, or there is no element.
