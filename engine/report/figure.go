@@ -22,13 +22,13 @@ type figure struct {
 	colCM     int32 // centimetres a column
 	cols, row int
 	cells     []rune // row by row
-	taken     []bool // cells with a person
+	taken     []bool // cells with a person or the middle of a vehicle
 	letters   []rune // by unit
 	names     *namer
 }
 
 // Figure draws the ground with everybody on it, north up, for a code block: at most 78 columns and, without the legend, 30
-// rows. Capitals stand, small letters are out of action.
+// rows. Capitals stand, small letters are out of action, digits are vehicles.
 func Figure(f *Fight, when Moment) string { return f.figure(newNamer(f.Scenario), f.at(when)) }
 
 func (f *Fight) figure(names *namer, now *Tally) string {
@@ -39,12 +39,13 @@ func (f *Fight) figure(names *namer, now *Tally) string {
 		}
 		g.feature(&f.Scenario.Map.Features[i])
 	}
+	g.vehicles(now)
 	shown := now.markers()
 	sort.SliceStable(shown, func(a, b int) bool { return !shown[a].out && shown[b].out })
 	for _, m := range shown {
 		g.person(m)
 	}
-	return g.text() + g.legend(shown)
+	return g.text() + g.legend(shown, now)
 }
 
 func newFigure(f *Fight, names *namer) *figure {
@@ -147,13 +148,18 @@ func nearestStep(d, i, n int) int {
 	return (2*d*i + n) / (2 * n)
 }
 
-// person puts a letter on the map; where somebody stands already, in the nearest free cell beside it.
+// person puts a letter on the map.
 func (g *figure) person(m marker) {
 	r := g.letters[g.f.Scenario.Combatants[m.who].Unit]
 	if m.out {
 		r = unicode.ToLower(r)
 	}
-	x, y := g.cell(m.at)
+	g.put(m.at, r)
+}
+
+// put draws a mark at a place; where there is one already, in the nearest free cell beside it.
+func (g *figure) put(at scenario.Point, r rune) {
+	x, y := g.cell(at)
 	for _, step := range [...][2]int{{0, 0}, {1, 0}, {-1, 0}, {2, 0}, {-2, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}, {3, 0}, {-3, 0}} {
 		nx, ny := x+step[0], y+step[1]
 		if nx < 0 || ny < 0 || nx >= g.cols || ny >= g.row || g.taken[ny*g.cols+nx] {
@@ -217,8 +223,8 @@ func (g *figure) text() string {
 	return b.String()
 }
 
-// legend explains the letters by side, and the characters of the features that there are.
-func (g *figure) legend(shown []marker) string {
+// legend explains the letters and the numbers of vehicles by side, and the characters of the features that there are.
+func (g *figure) legend(shown []marker, now *Tally) string {
 	var b strings.Builder
 	s := g.f.Scenario
 	anyOut := false
@@ -232,6 +238,7 @@ func (g *figure) legend(shown []marker) string {
 				entries = append(entries, g.entry(unit, n))
 			}
 		}
+		entries = append(entries, g.vehicleEntries(now, side)...)
 		if len(entries) > 0 {
 			b.WriteString(wrap(sideTitle(s, side)+": "+strings.Join(entries, ", "), figureWidth+2))
 		}
