@@ -280,6 +280,22 @@ func (s *Scenario) OrdersNow(element int) *Orders {
 	return s.Elements[element].Orders
 }
 
+// VehicleOrdersNow are the orders that a vehicle of its own begins with, which may be from a save; nil: none.
+func (s *Scenario) VehicleOrdersNow(vehicle int) *Orders {
+	o := s.Vehicles[vehicle].Orders
+	if s.Resume == nil {
+		return o
+	}
+	for i := range s.Resume.Vehicles {
+		if v := &s.Resume.Vehicles[i]; v.ID.Value == s.Vehicles[vehicle].ID {
+			for range v.Step {
+				o = o.Then
+			}
+		}
+	}
+	return o
+}
+
 // Source says where the orders of an element come from: the inverse of OrdersOf.
 func (s *Scenario) Source(element int, of *Orders) (event, step int) {
 	for event = 0; event <= len(s.Triggers); event++ {

@@ -34,24 +34,6 @@ func (t *teller) opening() []string {
 	return append(made, strings.Join(told, " "))
 }
 
-// openSide presents the elements of a side that are there from the start.
-func (t *teller) openSide(side int) string {
-	var elements []string
-	for _, element := range t.s.Sides[side].Elements {
-		if t.s.Elements[element].Trigger == scenario.Nobody {
-			elements = append(elements, t.openElement(element))
-		}
-	}
-	if len(elements) == 0 {
-		return ""
-	}
-	verb := " has "
-	if t.names.sidePlural(side) {
-		verb = " have "
-	}
-	return capital(t.names.side(side)) + verb + series(elements) + "."
-}
-
 // series joins what has commas of its own.
 func series(parts []string) string {
 	last := len(parts) - 1
@@ -61,21 +43,95 @@ func series(parts []string) string {
 	return strings.Join(parts[:last], "; ") + "; and " + parts[last]
 }
 
-// openElement presents an element: the leader by name, the others by number, where they are and what they are told to do.
-func (t *teller) openElement(element int) string {
-	el := &t.s.Elements[element]
-	ids := t.ableOf(element)
-	if len(ids) == 0 {
-		return "nobody fit to fight"
+// openSide presents the elements of a side that are there and have anybody able.
+func (t *teller) openSide(side int) string {
+	var parts []string
+	for _, element := range t.s.Sides[side].Elements {
+		parts = append(parts, t.openElement(element)...)
 	}
-	text := t.roster(el, ids) + ", " + t.quarters(ids)
-	orders := t.s.OrdersNow(element)
-	if orders == nil {
+	verb := " has "
+	if t.names.sidePlural(side) {
+		verb = " have "
+	}
+	switch {
+	case len(parts) > 0:
+		return capital(t.names.side(side)) + verb + series(parts) + "."
+	case t.s.Resume != nil && len(t.s.Sides[side].Elements) > 0:
+		return capital(t.names.side(side)) + verb + "nobody fit to fight."
+	}
+	return ""
+}
+
+// openElement presents an element: the crews of vehicles that have orders of their own, each by itself, and everybody else.
+func (t *teller) openElement(element int) []string {
+	var parts []string
+	rest := t.ableOf(element)
+	for i := range t.s.Vehicles {
+		orders := t.s.VehicleOrdersNow(i)
+		crew, others := t.crewOf(i, rest)
+		if orders == nil || len(crew) == 0 {
+			continue
+		}
+		parts, rest = append(parts, t.openGroup(element, crew, orders)), others
+	}
+	if len(rest) > 0 {
+		parts = append(parts, t.openGroup(element, rest, t.s.OrdersNow(element)))
+	}
+	return parts
+}
+
+// crewOf parts some people into those in a vehicle, if they have a seat of its crew among them, and the others.
+func (t *teller) crewOf(vehicle int, ids []int) (crew, others []int) {
+	manned := false
+	for _, id := range ids {
+		fate := &t.now.People[id]
+		if fate.Vehicle != vehicle {
+			others = append(others, id)
+			continue
+		}
+		crew = append(crew, id)
+		manned = manned || fate.Seat < len(t.s.Types[t.s.Vehicles[vehicle].Type].Crew)
+	}
+	if !manned {
+		return nil, ids
+	}
+	return crew, others
+}
+
+// openGroup presents people: the leader by name, the others by number, where they are and what they are told to do.
+func (t *teller) openGroup(element int, ids []int, orders *scenario.Orders) string {
+	text := t.roster(&t.s.Elements[element], ids) + ", " + t.quarters(ids)
+	if orders == nil || t.onlyRide(ids, orders) {
 		return text
 	}
 	fill := slots{people("who", ids...), words("to", t.placeText("to ", &orders.Place.Ref)),
 		words("target", t.placeText("", &orders.Place.Ref))}
-	return text + ", " + t.names.fill(stages[orders.Do], fill)
+	return text + ", " + t.names.fill(t.stage(ids, orders), fill)
+}
+
+// stage is how the orders of some people are introduced. Those on foot who are to ram something attack it; a vehicle that is to unload lets
+// others out.
+func (t *teller) stage(ids []int, orders *scenario.Orders) string {
+	car := t.now.People[ids[0]].Vehicle
+	switch {
+	case orders.Do == scenario.Ram && car == scenario.Nobody:
+		return stages[scenario.Assault]
+	case orders.Do == scenario.Unload && car != scenario.Nobody && t.s.VehicleOrdersNow(car) == orders:
+		return "about to let the others out"
+	}
+	return stages[orders.Do]
+}
+
+// onlyRide reports whether people are passengers of a vehicle that has orders of its own and are told no more than to hold: what they will
+// hold is where it takes them.
+func (t *teller) onlyRide(ids []int, orders *scenario.Orders) bool {
+	for _, id := range ids {
+		car := t.now.People[id].Vehicle
+		if car == scenario.Nobody || t.s.VehicleOrdersNow(car) == nil || t.s.VehicleOrdersNow(car) == orders {
+			return false
+		}
+	}
+	return orders.Do == scenario.Hold && orders.Place.Kind == scenario.NoRef
 }
 
 func (t *teller) placeText(before string, r *scenario.Ref) string {

@@ -18,7 +18,7 @@ func (t *Tally) resume(r *scenario.Resume) {
 		f.Come, f.Gone, f.Surrendered = p.Present || p.Gone, p.Gone, p.Surrendered
 		f.At, f.Posture, f.Wounds, f.Condition, f.Morale, f.Hooah = p.At.Point, p.Posture, p.Wounds, engine.ConditionNamed(p.State), p.Morale, int(p.Hooah)
 		f.Shots, f.Hits = int(p.Shots), int(p.Hits)
-		f.Vehicle = vehicleNamed(s, p.Vehicle.Value)
+		f.Vehicle, f.Seat = vehicleNamed(s, p.Vehicle.Value), p.Seat
 		f.GoneTurn, f.SurrenderTurn = r.Turn, r.Turn
 		f.Arms, f.InHand = nil, scenario.Nobody
 		for k, arm := range p.Weapons {

@@ -43,6 +43,7 @@ type Fate struct {
 	Hooah         int   // dice left (DICE-6)
 	Nerves        []int // positions in Log.Events of what changed or tried its morale, in order
 	Vehicle       int   // that it is in; Nobody: on foot
+	Seat          int   // there, from 0
 }
 
 // Holding is a weapon in somebody's possession.
@@ -99,7 +100,7 @@ func (t *Tally) arm() {
 func startOf(s *scenario.Scenario, c *scenario.Combatant, arms []Holding) Fate {
 	f := Fate{Come: s.Elements[c.Element].Trigger == scenario.Nobody, At: c.At, Posture: c.Posture, Wounds: c.Wounds,
 		SurrenderTo: scenario.Nobody, InHand: scenario.Nobody, Arms: arms, Condition: conditionOf(s.Rules, c.Wounds),
-		Morale: moraleOf(s, c), Hooah: hooahOf(s, c), Vehicle: c.Vehicle}
+		Morale: moraleOf(s, c), Hooah: hooahOf(s, c), Vehicle: c.Vehicle, Seat: c.Seat}
 	for i := range f.Arms {
 		if !s.Weapons[f.Arms[i].Weapon].Ammunition {
 			f.InHand = f.Arms[i].Weapon

@@ -83,10 +83,14 @@ func (t *Tally) playVehicle(e *engine.Event) {
 		f := &t.People[e.Who]
 		f.Vehicle, f.At, f.InHand = scenario.Nobody, e.To, int(e.Weapon)
 	case engine.PutsIn:
-		t.People[e.Whom].Vehicle, t.People[e.Whom].At = int(e.Vehicle), v.At
+		f := &t.People[e.Whom]
+		f.Vehicle, f.Seat, f.At = int(e.Vehicle), int(e.Amount), v.At
 	case engine.Boards, engine.TakesSeat:
 		f := &t.People[e.Who]
-		f.Vehicle, f.At, f.InHand = int(e.Vehicle), v.At, int(e.Weapon)
+		if e.Whom >= 0 {
+			t.People[e.Whom].Seat = f.Seat
+		}
+		f.Vehicle, f.Seat, f.At, f.InHand = int(e.Vehicle), int(e.Amount), v.At, int(e.Weapon)
 	}
 }
 
