@@ -1,8 +1,11 @@
 package diff
 
+import "slices"
+
 // Difference is what two runs do not have in common.
 type Difference struct {
 	A, B    *Run
+	Since   int // the turn that both begin with, where one goes on from a save; 1: the first
 	Rules   []RuleChange
 	Parting *Parting // nil: the events are the same
 	Before  *Outcome // of A
@@ -12,9 +15,21 @@ type Difference struct {
 // RuleChange is a key of the ruleset that the two runs do not play alike.
 type RuleChange struct{ Key, A, B string }
 
-// Compare finds where two runs part and what it led to.
+// Compare finds where two runs part and what it led to. Where one goes on from a save, the turns that both have are compared, from the
+// state in which each begins them.
 func Compare(a, b *Run) *Difference {
-	return &Difference{A: a, B: b, Rules: ruleChanges(a, b), Parting: part(a, b), Before: outcomeOf(a), After: outcomeOf(b)}
+	since := max(a.Resumed, b.Resumed) + 1
+	return &Difference{A: a, B: b, Since: int(since), Rules: ruleChanges(a, b), Parting: part(a.since(int(since)), b.since(int(since))),
+		Before: outcomeOf(a, int(since)), After: outcomeOf(b, int(since))}
+}
+
+// since are the events of a run from a turn on.
+func (r *Run) since(turn int) []Event {
+	first := slices.IndexFunc(r.Events, func(e Event) bool { return e.Turn >= turn })
+	if first < 0 {
+		return nil
+	}
+	return r.Events[first:]
 }
 
 // ruleChanges lists the overrides of a and of b that are not the same, in the order of a and then of b.

@@ -81,7 +81,7 @@ func TestWhatItLedToCountsCasualtiesBeforeTheAftermath(t *testing.T) {
 	if got := d.After.Sides[1]; got != (diff.SideOutcome{Side: "blue", Surrendered: 1}) {
 		t.Errorf("after: %+v", got)
 	}
-	if got := *d.Before.Fates["bob"]; got != (diff.Fate{Condition: "dead", Turn: 1, By: "ann", With: "m16", Later: "ineffective"}) {
+	if got := *d.Before.Fates["bob"]; got != (diff.Fate{Condition: "dead", Turn: 1, By: "ann", With: "m16", Later: "ineffective", Points: "4"}) {
 		t.Errorf("bob: %+v", got)
 	}
 	text := told(t, d.A, d.B)
@@ -99,6 +99,55 @@ func TestAStreamThatStopsEarlierPartsAtItsEnd(t *testing.T) {
 	d := diff.Compare(run(t, "", begins, hits, harms, redWin), run(t, "", begins, hits))
 	if d.Parting == nil || d.Parting.Shared != 2 || d.Parting.B != nil || d.Parting.Roll != nil {
 		t.Errorf("%+v", d.Parting)
+	}
+}
+
+// saved is a stream that goes on after a turn, in which bob was down already.
+func saved(t *testing.T, after string, events ...string) *diff.Run {
+	t.Helper()
+	head := strings.Replace(strings.Replace(header, "%", "", 1), `"people":`, `"resumed":`+after+`,"people":`, 1)
+	head = strings.Replace(head, `"side":"blue"`, `"side":"blue","state":"ineffective","points":2`, 1)
+	r, err := diff.Read(strings.NewReader(strings.Join(append([]string{head}, events...), "\n")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestAFightAndItsSaveAreComparedInTheTurnsThatBothHave(t *testing.T) {
+	const (
+		falls  = `{"no":1,"turn":1,"event":"harms","who":"ann","whom":"bob","weapon":"m16","result":"ineffective","after":"ineffective","points":2}`
+		second = `{"no":2,"turn":2,"event":"turn-begins","rules":["TURN-1"]}`
+		flees  = `{"no":3,"turn":2,"event":"leaves","who":"ann"}`
+		ends   = `{"no":4,"turn":2,"event":"ends","winner":"red","ending":"limit"}`
+	)
+	whole := run(t, "", begins, falls, second, ends)
+	d := diff.Compare(whole, saved(t, "1", second, ends))
+	want := []string{"They are compared from turn 2 on: B goes on from a save.", "The runs are the same: 2 events."}
+	if got := d.Lines(); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	d = diff.Compare(saved(t, "1", second, flees, ends), whole)
+	if d.Parting == nil || d.Parting.Shared != 1 || d.Parting.Turn != 2 {
+		t.Errorf("they part at %+v", d.Parting)
+	}
+	if a, b := d.Before.Sides[1], d.After.Sides[1]; a != b || a.Casualties != 1 {
+		t.Errorf("bob was down before in both: %+v, %+v", a, b)
+	}
+	text := told(t, d.A, d.B)
+	if !strings.Contains(text, "ann  fled  unharmed") || strings.Contains(text, "\nbob") || !strings.Contains(text, "A goes on from a save") {
+		t.Error(text)
+	}
+}
+
+func TestWhoWakesFromAKnockOutIsNoCasualty(t *testing.T) {
+	const (
+		knocked = `{"no":1,"turn":1,"event":"harms","who":"ann","whom":"bob","result":"knocked-out","after":"unconscious","points":0}`
+		wakes   = `{"no":2,"turn":2,"event":"recovers","who":"bob","result":"knocked-out"}`
+	)
+	d := diff.Compare(run(t, "", begins, knocked, wakes), run(t, "", begins, knocked))
+	if d.Before.Sides[1].Casualties != 0 || d.After.Sides[1].Casualties != 1 {
+		t.Errorf("%+v, %+v", d.Before.Sides[1], d.After.Sides[1])
 	}
 }
 

@@ -1,6 +1,11 @@
 package diff
 
-import "crossfire/engine"
+import (
+	"strconv"
+
+	"crossfire/engine"
+	"crossfire/engine/rules"
+)
 
 // Outcome is how a run came out.
 type Outcome struct {
@@ -24,10 +29,11 @@ type SideOutcome struct {
 // Fate is what became of somebody.
 type Fate struct {
 	Condition string // in the fight; empty: nothing happened to it
-	Turn      int    // when it came to be in this condition
+	Turn      int    // when it came to be in this condition; 0: before the turns that are compared
 	By, With  string // who and what brought it there; may be empty
 	Left      string // surrendered, fled; empty: neither
 	Later     string // its condition after what comes after the fight; empty: as in the fight
+	Points    string // of its wounds, where an event has told (WND-1)
 }
 
 // casualty is a condition that END-1 counts.
@@ -37,17 +43,31 @@ func (f *Fate) dead() bool {
 	return f.Condition == engine.Killed.String() || f.Condition == engine.Obliterated.String()
 }
 
-// outcomeOf plays the events of a run.
-func outcomeOf(r *Run) *Outcome {
+// outcomeOf plays the events of a run. What has happened before the turn since is where it begins, whoever did it.
+func outcomeOf(r *Run, since int) *Outcome {
 	o := &Outcome{Fates: map[string]*Fate{}}
 	for _, p := range r.People {
-		o.Fates[p.ID] = &Fate{}
+		o.Fates[p.ID] = &Fate{Condition: p.State, Left: p.Left, Points: strconv.Itoa(int(p.Points))}
 	}
+	settled := false
 	for i := range r.Events {
+		if !settled && r.Events[i].Turn >= since {
+			o.settle()
+			settled = true
+		}
 		o.play(&r.Events[i])
 	}
 	o.count(r)
 	return o
+}
+
+// settle forgets how people came to be as they are.
+func (o *Outcome) settle() {
+	for _, f := range o.Fates {
+		if f.Turn, f.By, f.With = 0, "", ""; f.Condition == engine.Fit.String() {
+			f.Condition = ""
+		}
+	}
 }
 
 func (o *Outcome) play(e *Event) {
@@ -61,6 +81,8 @@ func (o *Outcome) play(e *Event) {
 		o.fate(e.field("who")).Left = "surrendered"
 	case "leaves":
 		o.fate(e.field("who")).Left = "fled"
+	case "recovers":
+		o.fate(e.field("who")).wake(e)
 	}
 	if after := e.field("after"); after != "" {
 		o.harmed(e, after)
@@ -74,12 +96,26 @@ func (o *Outcome) harmed(e *Event, after string) {
 		by, whom = whom, by
 	}
 	f := o.fate(whom)
+	if points := e.field("points"); points != "" {
+		f.Points = points
+	}
 	if o.Ending != "" {
 		f.Later = after
 		return
 	}
 	if f.Condition != after && (f.Condition != "" || after != engine.Fit.String()) {
 		f.Condition, f.Turn, f.By, f.With = after, e.Turn, by, e.field("weapon")+e.field("hazard")
+	}
+}
+
+// wake is the end of a knock-out: what is left are wounds (H2H-4).
+func (f *Fate) wake(e *Event) {
+	if result := e.field("result"); f.Condition != engine.Unconscious.String() || result != rules.KnockedOut.String() && result != rules.Mauled.String() {
+		return
+	}
+	f.Condition, f.Turn = engine.Fit.String(), e.Turn
+	if f.Points != "0" {
+		f.Condition = engine.Hurt.String()
 	}
 }
 

@@ -20,23 +20,23 @@ type RollPair struct {
 }
 
 // part finds where a and b part; nil: nowhere.
-func part(a, b *Run) *Parting {
+func part(a, b []Event) *Parting {
 	i := 0
-	for i < len(a.Events) && i < len(b.Events) && sameEvent(&a.Events[i], &b.Events[i]) {
+	for i < len(a) && i < len(b) && sameEvent(&a[i], &b[i]) {
 		i++
 	}
-	if i == len(a.Events) && i == len(b.Events) {
+	if i == len(a) && i == len(b) {
 		return nil
 	}
 	p := &Parting{Shared: i, A: at(a, i), B: at(b, i)}
 	p.Turn = turnOf(p.A, p.B)
-	p.Roll = firstRoll(a.Events[i:], b.Events[i:])
+	p.Roll = firstRoll(a[i:], b[i:])
 	return p
 }
 
-func at(r *Run, i int) *Event {
-	if i < len(r.Events) {
-		return &r.Events[i]
+func at(events []Event, i int) *Event {
+	if i < len(events) {
+		return &events[i]
 	}
 	return nil
 }

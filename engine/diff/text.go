@@ -30,10 +30,25 @@ func (d *Difference) Lines() []string {
 	for _, c := range d.Rules {
 		lines = append(lines, fmt.Sprintf("The rule %s is %s in A and %s in B.", c.Key, c.A, c.B))
 	}
+	if d.Since > 1 {
+		lines = append(lines, d.savedLine())
+	}
 	if d.Parting == nil {
-		return append(lines, fmt.Sprintf("The runs are the same: %s.", counted(len(d.A.Events), "event")))
+		return append(lines, fmt.Sprintf("The runs are the same: %s.", counted(len(d.A.since(d.Since)), "event")))
 	}
 	return append(lines, d.Parting.lines()...)
+}
+
+// savedLine says that the two are compared from a later turn on, and why.
+func (d *Difference) savedLine() string {
+	who := "both go on from a save"
+	switch {
+	case d.B.Resumed == 0:
+		who = "A goes on from a save"
+	case d.A.Resumed == 0:
+		who = "B goes on from a save"
+	}
+	return fmt.Sprintf("They are compared from turn %d on: %s.", d.Since, who)
 }
 
 // nameOf is how a run is named at the top.
@@ -255,7 +270,10 @@ func fateText(f *Fate) string {
 	}
 	var parts []string
 	if f.Condition != "" {
-		text := fmt.Sprintf("%s on turn %d", f.Condition, f.Turn)
+		text := f.Condition + " before"
+		if f.Turn > 0 {
+			text = fmt.Sprintf("%s on turn %d", f.Condition, f.Turn)
+		}
 		if f.By != "" {
 			text += ", by " + f.By
 		}

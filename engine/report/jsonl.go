@@ -43,7 +43,8 @@ type Override struct {
 // Header is the first line of an event stream.
 type Header struct {
 	Origin
-	People []Person `json:"people"`
+	Resumed int32    `json:"resumed,omitempty"` // the last turn of the fight that was saved and goes on here
+	People  []Person `json:"people"`
 }
 
 // Person is somebody of a fight as the header of its stream names it.
@@ -51,19 +52,41 @@ type Person struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 	Side string `json:"side,omitempty"` // none: a civilian
+
+	State  string `json:"state,omitempty"`  // its condition when the events begin; none: fit
+	Points int8   `json:"points,omitempty"` // its wounds then (WND-1)
+	Left   string `json:"left,omitempty"`   // surrendered or fled before the events begin
 }
 
 func headerOf(f *Fight) Header {
 	h := Header{Origin: originOf("header", f), People: []Person{}}
+	if f.Scenario.Resume != nil {
+		h.Resumed = f.Scenario.Resume.Turn
+	}
+	start := NewTally(f.Scenario)
 	for i := range f.Scenario.Combatants {
 		c := &f.Scenario.Combatants[i]
 		p := Person{ID: c.ID, Name: c.Name}
+		p.begin(&start.People[i])
 		if c.Side != scenario.Nobody {
 			p.Side = f.Scenario.Sides[c.Side].ID
 		}
 		h.People = append(h.People, p)
 	}
 	return h
+}
+
+// begin says how somebody fares when the events begin.
+func (p *Person) begin(f *Fate) {
+	if p.Points = f.Wounds; f.Condition != engine.Fit {
+		p.State = f.Condition.String()
+	}
+	switch {
+	case f.Surrendered:
+		p.Left = "surrendered"
+	case f.Gone:
+		p.Left = "fled"
+	}
 }
 
 // Origin says what made a file and what is needed to make it again.
