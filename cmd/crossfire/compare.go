@@ -48,9 +48,10 @@ what does not change then is the doing of the ground. It needs two sides with th
 		},
 	}
 	m.flags(c, 10_000, "fight so many pairs")
-	c.Flags().Lookup("set").Usage = "change a value in B, as in `path=value`; may be repeated"
+	c.Flags().Lookup("set").Usage = "change a value in B, as in `path=value`; may be repeated; --set-b is the same"
 	c.Flags().BoolVar(&m.exchange, "mirror", false, "in B, the two sides exchange who they are and what they carry, unit by unit, and keep ground and orders")
 	c.Flags().StringArrayVar(&m.both, "set-both", nil, "change a value in both, as in `path=value`; may be repeated")
+	c.Flags().SetNormalizeFunc(setsB)
 	return c
 }
 

@@ -10,6 +10,7 @@ import (
 	"crossfire/scenario"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // variant is one of two runs that are held against each other, and what the command line changes in it.
@@ -27,10 +28,11 @@ func (p *program) diffCommand() *cobra.Command {
 		Short: "Show where two runs of a fight part, and what it led to",
 		Long: `Play two scenarios, or one of them in two ways, and show the first event and the first roll that are not the same, with all
 that made each roll; then what that led to: ends, turns, casualties, and to whom something else happens. What ends in .jsonl is an event
-stream that was saved by crossfire run --format jsonl. Without B, A is played again with what --set-b and --seed-b change.
+stream that was saved by crossfire run --format jsonl. Without B, A is played again with what --set and --seed-b change. As in
+crossfire compare, --set changes B alone and --set-both changes both. Of a fight and its save, the turns that both have are compared.
 
 The exit code is 0 if the runs are the same and 1 if they are not.`,
-		Example: `  crossfire diff ambush.yaml --set-b rules.morale=false
+		Example: `  crossfire diff ambush.yaml --set rules.morale=false
   crossfire diff ambush.yaml --seed-b 8
   crossfire diff ambush.yaml ford.yaml
   crossfire run ambush.yaml --format jsonl --output then.jsonl
@@ -48,7 +50,7 @@ The exit code is 0 if the runs are the same and 1 if they are not.`,
 			other.name = names[len(names)-1]
 			other.set = append(both.set[:len(both.set):len(both.set)], other.set...)
 			if len(names) == 1 && len(other.set) == len(both.set) && other.seed == both.seed {
-				return wrongInput("there is nothing to hold against %s\nname a second file, or change something with --set-b or --seed-b", names[0])
+				return wrongInput("there is nothing to hold against %s\nname a second file, or change something with --set or --seed-b", names[0])
 			}
 			return p.diff(variant{names[0], both}, other)
 		},
@@ -56,9 +58,18 @@ The exit code is 0 if the runs are the same and 1 if they are not.`,
 	flags := c.Flags()
 	flags.Uint64Var(&seed, "seed", 0, "play both with this seed instead of that of the file")
 	flags.Uint64Var(&seedB, "seed-b", 0, "play B with this seed")
-	flags.StringArrayVar(&both.set, "set", nil, "change a value of both first, as in `path=value`; may be repeated")
-	flags.StringArrayVar(&other.set, "set-b", nil, "change a value of B first; may be repeated")
+	flags.StringArrayVar(&other.set, "set", nil, "change a value in B, as in `path=value`; may be repeated; --set-b is the same")
+	flags.StringArrayVar(&both.set, "set-both", nil, "change a value in both, as in `path=value`; may be repeated")
+	flags.SetNormalizeFunc(setsB)
 	return c
+}
+
+// setsB takes --set-b for --set where two runs are held against each other, since it changes B.
+func setsB(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+	if name == "set-b" {
+		name = "set"
+	}
+	return pflag.NormalizedName(name)
 }
 
 // diff tells how two runs differ.
