@@ -15,10 +15,7 @@ func Text(w io.Writer, d *Difference) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "A  %s\nB  %s\n\n%s\n", nameOf(d.A), nameOf(d.B), strings.Join(d.Lines(), "\n"))
 	if d.Parting != nil {
-		b.WriteString("\nWhat it led to\n")
-		if err := errors.Join(d.outcomes(&b), d.fates(&b)); err != nil {
-			return err
-		}
+		fmt.Fprintf(&b, "\n%s\n", strings.Join(d.Consequences(), "\n"))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -37,6 +34,16 @@ func (d *Difference) Lines() []string {
 		return append(lines, fmt.Sprintf("The runs are the same: %s.", counted(len(d.A.since(d.Since)), "event")))
 	}
 	return append(lines, d.Parting.lines()...)
+}
+
+// Consequences are what two runs that part led to: ends, turns, casualties, and to whom something else happens.
+func (d *Difference) Consequences() []string {
+	var b strings.Builder
+	b.WriteString("What it led to\n")
+	if err := errors.Join(d.outcomes(&b), d.fates(&b)); err != nil {
+		panic("diff: a table cannot be written to memory: " + err.Error())
+	}
+	return strings.Split(strings.TrimRight(b.String(), "\n"), "\n")
 }
 
 // savedLine says that the two are compared from a later turn on, and why.

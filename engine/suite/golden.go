@@ -78,7 +78,7 @@ func (r *Result) write(t *Test, name string, text []byte) {
 	r.Written = append(r.Written, Golden{path.Join(path.Dir(t.File), name), text})
 }
 
-// part says where the fight of a golden report and that of today part; where nothing else is to be had, where the texts do.
+// part says where the fight of a golden report and that of today part and what that led to; where nothing else is to be had, where the texts do.
 func (g *golden) part(want string) []string {
 	lines := difference(want, string(g.text))
 	text, err := fs.ReadFile(g.test.folder, eventsName(g.name))
@@ -94,7 +94,8 @@ func (g *golden) part(want string) []string {
 		panic("suite: the events of a fight cannot be read: " + err.Error())
 	}
 	if d := diff.Compare(then, now); d.Parting != nil {
-		return append([]string{"A is the fight of the file, B that of today"}, d.Lines()...)
+		lines := slices.Concat([]string{"A is the fight of the file, B that of today"}, d.Lines(), d.Consequences())
+		return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	}
 	return append([]string{"the fight is the same, its words are not"}, lines...)
 }
