@@ -123,6 +123,7 @@ var coverTables = []coverTable{
 		}
 	}},
 	{rules.HVY7, "Heavy weapons", words(heavyNames), heavyRow},
+	{rules.HVY8, "Work with explosives", taskNames, taskRow},
 	{rules.STR1, "Materials", words(materialNames), materialRow},
 	{rules.STR2, "Structure ladder", structureNames, structureRow},
 	{rules.STR3, "Driving into structures", ramNames, smashRow},
@@ -131,6 +132,7 @@ var coverTables = []coverTable{
 			row(e.Mood.String() + ", " + e.Deed.String())
 		}
 	}},
+	{rules.CIV3, "What changes the rolls of civilians", words(rules.Concern(0).Words()), concernRow},
 	{rules.VEH2, "Vehicle ladder", words(rules.Damage(0).Words()), func(_ *looker, e *engine.Event, row func(string)) {
 		if e.Kind == engine.HullHit {
 			row(e.Damage.String())
