@@ -140,6 +140,14 @@ func TestAFightAndItsSaveAreComparedInTheTurnsThatBothHave(t *testing.T) {
 	}
 }
 
+func TestWhatHappenedBeforeTheSaveIsToldAsTheStateAtItsBeginning(t *testing.T) {
+	const second = `{"no":2,"turn":2,"event":"turn-begins","rules":["TURN-1"]}`
+	text := told(t, run(t, "", begins, harms, second), saved(t, "1", second, strings.Replace(redWin, `"turn":1`, `"turn":2`, 1)))
+	if !strings.Contains(text, "bob  dead before turn 2  ineffective before turn 2\n") {
+		t.Error(text)
+	}
+}
+
 func TestWhoWakesFromAKnockOutIsNoCasualty(t *testing.T) {
 	const (
 		knocked = `{"no":1,"turn":1,"event":"harms","who":"ann","whom":"bob","result":"knocked-out","after":"unconscious","points":0}`

@@ -253,7 +253,7 @@ func (d *Difference) fates(w io.Writer) error {
 	seen := map[string]bool{}
 	for _, r := range []*Run{d.A, d.B} {
 		for _, p := range r.People {
-			a, b := fateText(d.Before.Fates[p.ID]), fateText(d.After.Fates[p.ID])
+			a, b := d.fateText(d.Before.Fates[p.ID]), d.fateText(d.After.Fates[p.ID])
 			if a != b && !seen[p.ID] {
 				rows = append(rows, []string{p.ID, a, b})
 			}
@@ -271,13 +271,13 @@ func (d *Difference) fates(w io.Writer) error {
 }
 
 // fateText is "dead on turn 6, by ghost with m24; surrendered".
-func fateText(f *Fate) string {
+func (d *Difference) fateText(f *Fate) string {
 	if f == nil {
 		return "not there"
 	}
 	var parts []string
 	if f.Condition != "" {
-		text := f.Condition + " before"
+		text := fmt.Sprintf("%s before turn %d", f.Condition, d.Since)
 		if f.Turn > 0 {
 			text = fmt.Sprintf("%s on turn %d", f.Condition, f.Turn)
 		}
