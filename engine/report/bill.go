@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"crossfire/engine"
-	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -127,33 +126,32 @@ func (f *Fight) ammoRows(n *namer, end *Tally) [][]string {
 				continue
 			}
 			rows = append(rows, []string{sideTitle(s, s.Combatants[i].Side), n.plain(i), s.Weapons[arm.Weapon].Name,
-				startText(s, &s.Combatants[i], k, arm.Weapon), leftText(s, &end.People[i], k), strconv.Itoa(arm.Fired)})
+				startText(s, &end.People[i], arm), leftText(s, &end.People[i], k), strconv.Itoa(arm.Fired)})
 		}
 	}
 	return rows
 }
 
+// startWords say how somebody has come by a weapon that it did not have at the start.
+var startWords = [...]string{pickedUp: "picked up", selfMade: "made", takenOver: "taken over"}
+
 // startText is the level or the count of a weapon at the start, or how else it was come by.
-func startText(s *scenario.Scenario, c *scenario.Combatant, arm, weapon int) string {
-	if arm >= len(c.Weapons) && s.Weapons[weapon].Made != rules.NotMade {
-		return "made"
-	}
-	if arm >= len(c.Weapons) {
-		return "picked up"
-	}
-	w := &s.Weapons[c.Weapons[arm].Weapon]
+func startText(s *scenario.Scenario, f *Fate, arm *Holding) string {
+	w := &s.Weapons[arm.Weapon]
 	switch {
+	case arm.from != given:
+		return startWords[arm.from]
 	case w.Round != scenario.Nobody:
-		for _, other := range c.Weapons {
-			if other.Weapon == w.Round {
-				return strconv.Itoa(int(other.Count))
+		for i := range f.Arms {
+			if rounds := &f.Arms[i]; rounds.Weapon == w.Round {
+				return strconv.Itoa(rounds.startCount)
 			}
 		}
 		return "0"
 	case w.Counted():
-		return strconv.Itoa(int(c.Weapons[arm].Count))
+		return strconv.Itoa(arm.startCount)
 	}
-	return c.Weapons[arm].Ammo.String()
+	return arm.startAmmo.String()
 }
 
 // leftText is the level or the count of a weapon at the end (AMMO-4).
@@ -182,14 +180,25 @@ func (f *Fight) itemRows(n *namer, end *Tally) [][]string {
 		if item.Taken {
 			continue
 		}
-		w := &s.Weapons[item.Weapon]
-		ammo := item.Ammo.String()
-		if w.Melee {
-			ammo = ""
-		}
-		rows = append(rows, []string{w.Name, plainWhere(s, item.At), pointText(item.At), n.plain(item.From), ammo})
+		rows = append(rows, []string{s.Weapons[item.Weapon].Name, plainWhere(s, item.At), pointText(item.At), n.plain(item.From), item.charge(s)})
 	}
 	return rows
+}
+
+// charge is what is left in a weapon on the ground: how many there are of what is counted, whether a launcher is loaded, or the level.
+func (l *Lying) charge(s *scenario.Scenario) string {
+	w := &s.Weapons[l.Weapon]
+	switch {
+	case w.Round != scenario.Nobody && l.Empty:
+		return "not loaded"
+	case w.Round != scenario.Nobody:
+		return "loaded"
+	case w.Melee:
+		return ""
+	case w.Counted():
+		return strconv.Itoa(l.Count)
+	}
+	return l.Ammo.String()
 }
 
 var bodyHeads = columns("Who", "Side", "State", "Where", "At")

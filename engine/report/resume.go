@@ -26,7 +26,7 @@ func (t *Tally) resume(r *scenario.Resume) {
 			if weapon == scenario.Nobody {
 				continue
 			}
-			f.Arms = append(f.Arms, Holding{Weapon: weapon, Ammo: arm.Ammo, Count: int(arm.Count)})
+			f.Arms = append(f.Arms, held(Holding{Weapon: weapon, Ammo: arm.Ammo, Count: int(arm.Count), Mount: int(arm.Mount), Empty: arm.Work > 0}, given))
 			if k+1 == p.Hand {
 				f.InHand = weapon
 			}
@@ -36,14 +36,15 @@ func (t *Tally) resume(r *scenario.Resume) {
 		v := &t.Vehicles[vehicleNamed(s, saved.ID.Value)]
 		v.Come, v.Gone, v.At, v.Across = saved.Present || saved.Gone, saved.Gone, saved.At.Point, saved.Across
 		v.Level, v.Halted, v.Blind, v.By = saved.Level, saved.Halted, saved.Blind, personNamed(s, saved.By.Value)
-		for _, gun := range saved.Guns {
+		for g, gun := range saved.Guns {
+			v.Guns[g].Ammo, v.Guns[g].Count = gun.Arm.Ammo, int(gun.Arm.Count)
 			if gun.Out {
 				v.Out = append(v.Out, weaponNamed(s, gun.Arm.Weapon.Value))
 			}
 		}
 	}
 	for _, d := range r.Dropped {
-		t.Items = append(t.Items, Lying{Weapon: weaponNamed(s, d.Weapon.Value), At: d.At.Point, From: scenario.Nobody, Ammo: d.Ammo})
+		t.Items = append(t.Items, Lying{Weapon: weaponNamed(s, d.Weapon.Value), At: d.At.Point, From: scenario.Nobody, Ammo: d.Ammo, Count: max(int(d.Count), 1), Empty: d.Work > 0})
 	}
 }
 

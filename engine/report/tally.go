@@ -46,29 +46,14 @@ type Fate struct {
 	Seat          int   // there, from 0
 }
 
-// Holding is a weapon in somebody's possession.
-type Holding struct {
-	Weapon int
-	Ammo   rules.AmmoLevel
-	Count  int
-	Fired  int  // attacks made with it
-	Lost   bool // lies somewhere or in somebody else's hand
-}
-
-// Lying is a weapon on the ground.
-type Lying struct {
-	Weapon int
-	At     scenario.Point
-	From   int // combatant who let go of it; Nobody: it lay there from the start
-	Ammo   rules.AmmoLevel
-	Taken  bool
-}
-
 // NewTally is the fight before its first event.
 func NewTally(s *scenario.Scenario) *Tally {
 	t := &Tally{Scenario: s, Winner: scenario.Nobody, thrown: -1, People: make([]Fate, len(s.Combatants))}
 	t.arm()
 	t.Vehicles = parked(s)
+	for i := range t.People {
+		t.man(&t.People[i], given)
+	}
 	if s.Resume != nil {
 		t.resume(s.Resume)
 	}
@@ -76,7 +61,7 @@ func NewTally(s *scenario.Scenario) *Tally {
 		if item.Due > 0 || s.Resume.HasTaken(item.ID) {
 			continue // a charge that is set, or not there any more
 		}
-		t.Items = append(t.Items, Lying{Weapon: item.Weapon, At: item.At, From: scenario.Nobody, Ammo: item.Ammo})
+		t.Items = append(t.Items, Lying{Weapon: item.Weapon, At: item.At, From: scenario.Nobody, Ammo: item.Ammo, Count: 1})
 	}
 	return t
 }
@@ -91,7 +76,7 @@ func (t *Tally) arm() {
 	for i := range s.Combatants {
 		c, from := &s.Combatants[i], len(all)
 		for _, w := range c.Weapons {
-			all = append(all, Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)})
+			all = append(all, held(Holding{Weapon: w.Weapon, Ammo: w.Ammo, Count: int(w.Count)}, given))
 		}
 		t.People[i] = startOf(s, c, all[from:len(all):len(all)])
 	}
@@ -107,7 +92,6 @@ func startOf(s *scenario.Scenario, c *scenario.Combatant, arms []Holding) Fate {
 			break
 		}
 	}
-	f.atGuns(s, c.Vehicle, c.Seat)
 	return f
 }
 
@@ -225,50 +209,12 @@ func (t *Tally) handle(e *engine.Event) {
 	case engine.AmmoChecks:
 		if arm := t.People[e.Who].arm(int(e.Weapon)); arm != nil {
 			arm.Ammo = e.Level
+			t.noteGun(&t.People[e.Who], arm)
 		}
-	}
-}
-
-// expend takes in what a heavy attack uses up: a grenade, or the round of a launcher (AMMO-4).
-func (t *Tally) expend(e *engine.Event) {
-	w := &t.Scenario.Weapons[e.Weapon]
-	switch {
-	case w.Class == rules.ClassThrown || w.Missile:
-		t.consume(int(e.Who), int(e.Weapon))
-	case w.Round != scenario.Nobody:
-		t.consume(int(e.Who), w.Round)
-	}
-}
-
-// consume takes away one of what is counted.
-func (t *Tally) consume(who, weapon int) {
-	f := &t.People[who]
-	if arm := f.arm(weapon); arm != nil {
-		if arm.Count--; arm.Count <= 0 {
-			arm.Lost = true
+	case engine.Loads:
+		if arm := t.People[e.Who].arm(int(e.Weapon)); arm != nil {
+			arm.Empty = false
 		}
-	}
-	if f.InHand == weapon && f.arm(weapon) == nil {
-		f.InHand = scenario.Nobody
-	}
-}
-
-// handleCharge takes in a charge that is set or something that is made (HVY-8).
-func (t *Tally) handleCharge(e *engine.Event) {
-	f, weapon := &t.People[e.Who], int(e.Weapon)
-	arm := f.arm(weapon)
-	switch {
-	case !e.Hit:
-	case e.Kind == engine.Plants:
-		if arm != nil {
-			arm.Fired++
-		}
-		t.consume(int(e.Who), weapon)
-	case arm != nil:
-		arm.Count++
-		f.InHand = weapon
-	default:
-		f.Arms, f.InHand = append(f.Arms, Holding{Weapon: weapon, Ammo: rules.Endless, Count: 1}), weapon
 	}
 }
 
@@ -336,53 +282,6 @@ func (t *Tally) recover(e *engine.Event) {
 	if f.Condition == engine.Unconscious && (e.Result == rules.KnockedOut || e.Result == rules.Mauled) {
 		f.Condition = conditionOf(t.Scenario.Rules, f.Wounds)
 	}
-}
-
-// arm finds a weapon that f still has; nil: none.
-func (f *Fate) arm(weapon int) *Holding {
-	for i := range f.Arms {
-		if f.Arms[i].Weapon == weapon && !f.Arms[i].Lost {
-			return &f.Arms[i]
-		}
-	}
-	return nil
-}
-
-// letGo lays a weapon down. Whoever lets go of the last of its sort has it no longer.
-func (t *Tally) letGo(who int, e *engine.Event, at scenario.Point) {
-	f := &t.People[who]
-	lying := Lying{Weapon: int(e.Weapon), At: at, From: who, Ammo: rules.Combat}
-	if arm := f.arm(int(e.Weapon)); arm != nil {
-		lying.Ammo = arm.Ammo
-		if arm.Count--; arm.Count <= 0 {
-			arm.Lost = true
-		}
-	}
-	if f.InHand == int(e.Weapon) && f.arm(int(e.Weapon)) == nil {
-		f.InHand = scenario.Nobody
-	}
-	t.Items = append(t.Items, lying)
-}
-
-func (t *Tally) pickUp(e *engine.Event) {
-	f := &t.People[e.Who]
-	got := Holding{Weapon: int(e.Weapon), Ammo: rules.Combat, Count: 1}
-	if item := t.nearest(int(e.Weapon), f.At); item != nil {
-		item.Taken, got.Ammo = true, item.Ammo
-	}
-	f.Arms, f.InHand = append(f.Arms, got), got.Weapon
-}
-
-// nearest is the weapon of this sort on the ground closest to a place, the one that lay there first of equals.
-func (t *Tally) nearest(weapon int, at scenario.Point) *Lying {
-	var found *Lying
-	for i := range t.Items {
-		item := &t.Items[i]
-		if item.Weapon == weapon && !item.Taken && (found == nil || distance2(item.At, at) < distance2(found.At, at)) {
-			found = item
-		}
-	}
-	return found
 }
 
 // moved is who is somewhere else after an event.

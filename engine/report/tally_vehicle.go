@@ -18,6 +18,7 @@ type Wreck struct {
 	Out    []int // weapons that are out, indices in Scenario.Weapons
 	By     int   // who did the last damage to it; Nobody
 	With   int   // with which weapon; Nobody
+	Guns   []Holding
 }
 
 // parked are the vehicles before the first event.
@@ -25,30 +26,68 @@ func parked(s *scenario.Scenario) []Wreck {
 	made := make([]Wreck, len(s.Vehicles))
 	for i := range s.Vehicles {
 		v := &s.Vehicles[i]
-		made[i] = Wreck{At: v.At, Across: v.Across, By: scenario.Nobody, With: scenario.Nobody,
+		made[i] = Wreck{Guns: gunsOf(s, i), At: v.At, Across: v.Across, By: scenario.Nobody, With: scenario.Nobody,
 			Come: v.Element == scenario.Nobody || s.Elements[v.Element].Trigger == scenario.Nobody}
 	}
 	return made
 }
 
-// atGuns adds the weapons of a seat to what somebody has.
-func (f *Fate) atGuns(s *scenario.Scenario, vehicle, seat int) {
-	if vehicle == scenario.Nobody {
+// gunsOf are the weapons of a vehicle before the first event, as many as its type has.
+func gunsOf(s *scenario.Scenario, vehicle int) []Holding {
+	mounts := s.Types[s.Vehicles[vehicle].Type].Mounts
+	guns := make([]Holding, len(mounts))
+	for g, m := range mounts {
+		guns[g] = Holding{Weapon: m.Weapon, Ammo: rules.Combat, Count: int(m.Count), Mount: g + 1}
+		if s.Weapons[m.Weapon].Counted() {
+			guns[g].Ammo = rules.Endless
+		}
+	}
+	return guns
+}
+
+// man gives somebody the guns of its seat (VEH-8); the first of them is in hand.
+func (t *Tally) man(f *Fate, from origin) {
+	if f.Vehicle == scenario.Nobody {
 		return
 	}
+	v := &t.Vehicles[f.Vehicle]
 	first := true
-	for _, m := range s.Types[s.Vehicles[vehicle].Type].Mounts {
-		if m.Seat != seat {
+	for g, m := range t.Scenario.Types[t.Scenario.Vehicles[f.Vehicle].Type].Mounts {
+		if m.Seat != f.Seat || contains(v.Out, m.Weapon) {
 			continue
 		}
-		ammo := rules.Combat
-		if s.Weapons[m.Weapon].Counted() {
-			ammo = rules.Endless
-		}
-		f.Arms = append(f.Arms, Holding{Weapon: m.Weapon, Ammo: ammo, Count: int(m.Count)})
 		if first {
 			f.InHand, first = m.Weapon, false
 		}
+		f.takeGun(held(v.Guns[g], from))
+	}
+}
+
+// takeGun adds a gun to what somebody has; one that it has had before is the same again.
+func (f *Fate) takeGun(gun Holding) {
+	for i := range f.Arms {
+		if arm := &f.Arms[i]; arm.Mount == gun.Mount && arm.Weapon == gun.Weapon {
+			arm.Ammo, arm.Count, arm.Lost = gun.Ammo, gun.Count, false
+			return
+		}
+	}
+	f.Arms = append(f.Arms, gun)
+}
+
+// unman takes the guns of its seat from somebody who leaves it.
+func (f *Fate) unman() {
+	for i := range f.Arms {
+		if f.Arms[i].Mount > 0 {
+			f.Arms[i].Lost = true
+		}
+	}
+}
+
+// noteGun notes on a vehicle what is left for one of its guns.
+func (t *Tally) noteGun(f *Fate, arm *Holding) {
+	if arm.Mount > 0 && f.Vehicle != scenario.Nobody {
+		gun := &t.Vehicles[f.Vehicle].Guns[arm.Mount-1]
+		gun.Ammo, gun.Count = arm.Ammo, arm.Count
 	}
 }
 
@@ -81,6 +120,7 @@ func (t *Tally) playVehicle(e *engine.Event) {
 		v.Gone = true
 	case engine.Alights:
 		f := &t.People[e.Who]
+		f.unman()
 		f.Vehicle, f.At, f.InHand = scenario.Nobody, e.To, int(e.Weapon)
 	case engine.PutsIn:
 		f := &t.People[e.Whom]
@@ -90,7 +130,10 @@ func (t *Tally) playVehicle(e *engine.Event) {
 		if e.Whom >= 0 {
 			t.People[e.Whom].Seat = f.Seat
 		}
-		f.Vehicle, f.Seat, f.At, f.InHand = int(e.Vehicle), int(e.Amount), v.At, int(e.Weapon)
+		f.unman()
+		f.Vehicle, f.Seat, f.At = int(e.Vehicle), int(e.Amount), v.At
+		t.man(f, takenOver)
+		f.InHand = int(e.Weapon)
 	}
 }
 
