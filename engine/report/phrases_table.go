@@ -59,6 +59,7 @@ const (
 	thereafter // after an attack of the same turn
 	flying     // in the air
 	flyingOff  // away from the fight
+	reeling    // in panic
 
 	found
 	notFound
@@ -623,7 +624,8 @@ var phrases = [engine.EventKindCount][]phrase{
 		{breaking, []string{"{who:drives|drive} {vehicle} {to}, away from the fight", "{vehicle} turns and makes off {to}"}},
 		{flying, []string{"{who:flies|fly} {vehicle} {to}", "{vehicle} flies {to}, {who} at the controls", "{vehicle} flies {to}"}},
 		{flyingOff, []string{"{who:flies|fly} {vehicle} {to}, away from the fight", "{vehicle} turns and flies {to}"}},
-		{panicking, []string{"{who} in panic {who.v:takes|take} {vehicle} {to}"}},
+		{panicking, []string{"in {who.their} panic {who:drives|drive} {vehicle} {to}"}},
+		{reeling, []string{"in {who.their} panic {who:flies|fly} {vehicle} {to}"}},
 		{thereafter, []string{"{vehicle} rolls on {to}"}},
 	},
 	engine.Collides: {{always, []string{"{who:drives|drive} {vehicle} straight into {other}", "{vehicle} runs into {other}"}}},
@@ -846,7 +848,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.Following:       "Nothing happens.",
 	engine.Seeking:         "Everybody is looking for an enemy, and nobody finds one.",
 	engine.Shaken:          "Nobody dares to do anything.",
-	engine.Busy:            "Nobody has time for anything.",
+	engine.Busy:            "Nobody gets round to anything.",
 	engine.Panicking:       "Those who are left cower.",
 	engine.Rallying:        "Everybody tries to find their nerve again.",
 	engine.Forbidden:       "Nothing happens.",
@@ -867,6 +869,9 @@ var idleness = [engine.ReasonCount]string{
 	engine.Helping:         "The hurt are looked after.",
 	engine.Carrying:        "The hurt are carried.",
 }
+
+// unchanged tells one more time in which nothing happens, for the same reason as the last.
+var unchanged = []string{"Nothing changes.", "It goes on like that.", "Still nothing happens."}
 
 // newOrders tell what an element sets out to do.
 var newOrders = [...][]string{

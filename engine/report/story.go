@@ -56,6 +56,7 @@ type teller struct {
 	fired    []bool      // by side: has attacked before
 	sighted  []int32     // by side: the turn on which it first notices an enemy; 0: from the start, or never
 	turn     int32       // the last turn of what is being told
+	quiet    string      // what was last told of a time in which nothing happens
 	lines    []int       // by phrase list: the line used last
 	keys     []string    // the lists that lines belongs to
 }

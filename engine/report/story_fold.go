@@ -29,7 +29,7 @@ type groupKey struct {
 	weapon  string     // that is drawn
 	deed    rules.Deed // of civilians
 	whom    int16
-	vehicle int16 // that people get out of
+	vehicle int16 // that is driven, or that people get out of
 }
 
 // crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
@@ -118,6 +118,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 	case engine.Boards:
 		key.vehicle = e.Vehicle
 		return key, t.crewSeat(e) == 0
+	case engine.Drives:
+		key.vehicle, key.reason, key.whom = e.Vehicle, e.Reason, e.Who
 	case engine.Draws:
 		key.weapon = t.s.Weapons[e.Weapon].Name
 	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:

@@ -162,9 +162,21 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 		from := t.commonShelter(b)
 		fill = append(fill, words("from", from), words("at", stayingAt(from)))
 	case engine.Refuses:
-		fill = append(fill, words("action", deedWords[e.Action]), words("why", refusals[e.Refusal]))
+		fill = append(fill, words("action", deedWords[e.Action]), words("why", t.refusalText(e)))
 	}
 	return fill
+}
+
+// refusalText says why somebody could not do what it meant to do; who is in no vehicle is told nothing of seats.
+func (t *teller) refusalText(e *engine.Event) string {
+	switch {
+	case e.Refusal != engine.NotAboard || e.Who < 0:
+	case e.Action == rules.Board:
+		return "nobody can get into that one now"
+	case t.now.People[e.Who].Vehicle == scenario.Nobody:
+		return "one has to be in a vehicle for that"
+	}
+	return refusals[e.Refusal]
 }
 
 // tellArrivals presents an element that comes: by name if it has few people, else by the element's name and then its people's.
@@ -226,6 +238,9 @@ func (t *teller) edgeNear(at scenario.Point) string {
 // tellOrders tells what an element sets out to do.
 func (t *teller) tellOrders(e *engine.Event) []string {
 	able := t.ableOf(int(e.Element))
+	if e.Order == scenario.Board && e.Reason == engine.NoReason {
+		able = t.left(able, t.orders[e.Element])
+	}
 	if len(able) == 0 {
 		return nil
 	}
@@ -237,6 +252,20 @@ func (t *teller) tellOrders(e *engine.Event) []string {
 		return []string{t.names.sentence(t.phrase(e.Kind, e, givenUp), fill)}
 	}
 	return []string{t.names.sentence(t.pick("orders/"+orderWords[e.Order], e, newOrders[e.Order]), fill)}
+}
+
+// left are those of some people who are not yet in the vehicle that they are to get into.
+func (t *teller) left(ids []int, o *scenario.Orders) []int {
+	if o == nil || o.Do != scenario.Board || o.Place.Kind != scenario.VehicleRef {
+		return ids
+	}
+	var outside []int
+	for _, id := range ids {
+		if t.now.People[id].Vehicle != o.Place.Index {
+			outside = append(outside, id)
+		}
+	}
+	return outside
 }
 
 func (t *teller) ableOf(element int) []int {

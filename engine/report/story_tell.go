@@ -232,5 +232,14 @@ func (t *teller) idle(whole span) string {
 			most = engine.Reason(r)
 		}
 	}
-	return idleness[most]
+	return t.stillIdle(idleness[most])
+}
+
+// stillIdle tells a quiet time in fewer words where the last one was quiet for the same reason.
+func (t *teller) stillIdle(text string) string {
+	if text != t.quiet {
+		t.quiet = text
+		return text
+	}
+	return t.pick("still", &t.log[t.played], unchanged)
 }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -184,5 +185,18 @@ func TestTheSameFightIsToldInTheSameWords(t *testing.T) {
 	m.harm(m.shot("vargas", "kovac", "hunting-rifle", 1), rules.Arm, rules.Wounded, engine.Hurt, 1)
 	if first, again := m.chapters()[0], m.chapters()[0]; first != again {
 		t.Errorf("%q and %q", first, again)
+	}
+}
+
+func TestATimeAsQuietAsTheLastIsToldInOtherWords(t *testing.T) {
+	m := duel(t)
+	for range 2 {
+		m.turn()
+		m.turn()
+		m.harm(m.shot("kovac", "vargas", "m16", 1), rules.Torso, rules.Pained, engine.Fit, 0)
+	}
+	all := m.chapters()
+	if all[0] != "Nothing happens." || !slices.Contains(unchanged, all[2]) {
+		t.Errorf("the quiet times are told as %q", all)
 	}
 }

@@ -200,12 +200,15 @@ func (t *teller) systemText(e *engine.Event) string {
 	return markdownText.Replace(t.s.Weapons[e.Weapon].Name)
 }
 
-// tellDrive tells a drive.
+// tellDrive tells how somebody drives: in one turn, or on through several of a lull.
 func (t *teller) tellDrive(b *beat, e *engine.Event) []string {
-	w := t.destination([]int{int(e.Who)}, []scenario.Point{e.From}, []scenario.Point{e.To})
+	end := &t.log[b.deeds[len(b.deeds)-1].at]
+	w := t.destination([]int{int(e.Who)}, []scenario.Point{e.From}, []scenario.Point{end.To})
 	flies := t.s.Types[t.s.Vehicles[e.Vehicle].Type].Speed == rules.Flying
 	when := advancing
 	switch {
+	case e.Reason == engine.Panicking && flies:
+		when = reeling
 	case e.Reason == engine.Panicking:
 		when = panicking
 	case e.Reason == engine.Breaking && flies:

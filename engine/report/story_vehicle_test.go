@@ -5,6 +5,7 @@ import (
 
 	"crossfire/engine"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // at is an event with a vehicle that is hit or hits something.
@@ -97,4 +98,48 @@ func TestAStrayOfABurstAtSeveralIsTold(t *testing.T) {
 	m.shot("pia", "vic", "m16", -1)
 	m.strays(m.shot("pia", "zoe", "m16", -1), "wes", engine.Down)
 	m.tells("Pia fires with an M16 at Vic and Zoe: Vic and Zoe are not hit. The shot goes wide and finds Wes; he goes down, hit in the leg.")
+}
+
+func (m *made) drives(from, to int32, why engine.Reason) {
+	m.at(engine.Drives, "dan", func(e *engine.Event) {
+		e.From, e.To, e.Reason = scenario.Point{X: from * 100, Y: 2000}, scenario.Point{X: to * 100, Y: 2000}, why
+	})
+}
+
+func TestDrivesOfALullAreOne(t *testing.T) {
+	m := convoy(t)
+	for turn := range int32(3) {
+		m.turn()
+		m.drives(20+10*turn, 30+10*turn, engine.Obeying)
+	}
+	m.tells("Dan drives the Humvee closer, to within 90 metres of the enemy.")
+}
+
+func TestAPanickedDriverDrives(t *testing.T) {
+	m := convoy(t).turn()
+	m.drives(20, 10, engine.Panicking)
+	m.tells("In his panic Dan drives the Humvee 10 metres to the west.")
+}
+
+func TestWhoIsAboardDoesNotMakeForTheVehicle(t *testing.T) {
+	m := convoy(t)
+	s := m.f.Scenario
+	s.Elements[0].Orders = &scenario.Orders{Do: scenario.Hold, Then: &scenario.Orders{Do: scenario.Board,
+		Place: scenario.Place{Ref: scenario.Ref{Kind: scenario.VehicleRef, Index: 0}}}}
+	m.turn()
+	m.at(engine.Alights, "pia", func(e *engine.Event) { e.To = scenario.Point{X: 2200, Y: 2000} })
+	m.turn()
+	m.add(engine.NewOrders, func(e *engine.Event) { e.Element, e.Amount, e.Order = 0, -1, scenario.Board })
+	m.tells("Pia makes for the Humvee, to get in.")
+}
+
+func TestWhoIsOnFootIsToldNothingOfSeats(t *testing.T) {
+	for action, want := range map[rules.ActionKind]string{
+		rules.Board:    "Wes means to get into a vehicle and cannot: nobody can get into that one now.",
+		rules.TakeSeat: "Wes means to change seats and cannot: one has to be in a vehicle for that.",
+	} {
+		m := convoy(t).turn()
+		m.add(engine.Refuses, func(e *engine.Event) { e.Who, e.Action, e.Refusal = m.who("wes"), action, engine.NotAboard })
+		m.tells(want)
+	}
 }
