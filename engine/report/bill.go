@@ -180,7 +180,7 @@ func (f *Fight) itemRows(n *namer, end *Tally) [][]string {
 		if item.Taken {
 			continue
 		}
-		rows = append(rows, []string{s.Weapons[item.Weapon].Name, plainWhere(s, item.At), pointText(item.At), n.plain(item.From), item.charge(s)})
+		rows = append(rows, []string{s.Weapons[item.Weapon].Name, f.plainWhere(end, item.At), pointText(item.At), n.plain(item.From), item.charge(s)})
 	}
 	return rows
 }
@@ -212,12 +212,12 @@ func (f *Fight) bodyRows(n *namer, end *Tally) [][]string {
 			continue
 		}
 		rows = append(rows, []string{n.plain(i), sideTitle(s, s.Combatants[i].Side), f.fateText(n, end, i),
-			plainWhere(s, fate.At), pointText(fate.At)})
+			f.plainWhere(end, fate.At), pointText(fate.At)})
 	}
 	return rows
 }
 
 // plainWhere is whereabouts for a table cell, which is escaped by the table.
-func plainWhere(s *scenario.Scenario, at scenario.Point) string {
-	return unescape.Replace(whereabouts(s, at))
+func (f *Fight) plainWhere(end *Tally, at scenario.Point) string {
+	return unescape.Replace(f.whereabouts(end, at))
 }

@@ -24,6 +24,7 @@ type figure struct {
 	cells     []rune // row by row
 	taken     []bool // cells with a person or the middle of a vehicle
 	letters   []rune // by unit
+	standing  []*scenario.Feature
 	names     *namer
 }
 
@@ -34,10 +35,12 @@ func Figure(f *Fight, when Moment) string { return f.figure(newNamer(f.Scenario)
 func (f *Fight) figure(names *namer, now *Tally) string {
 	g := newFigure(f, names)
 	for i := range f.Scenario.Map.Features {
-		if f.razedBy(i, now.Damages) {
-			continue
+		if !f.razedBy(i, now.Damages) {
+			g.standing = append(g.standing, &f.Scenario.Map.Features[i])
 		}
-		g.feature(&f.Scenario.Map.Features[i])
+	}
+	for _, feature := range g.standing {
+		g.feature(feature)
 	}
 	g.vehicles(now)
 	shown := now.markers()
@@ -270,13 +273,12 @@ func (g *figure) entry(unit, n int) string {
 	return text
 }
 
-// featureLegend lists the features by their characters, in the order in which the characters first come up.
+// featureLegend lists the features that stand by their characters, in the order in which the characters first come up.
 func (g *figure) featureLegend() string {
 	var entries []string
-	features := g.f.Scenario.Map.Features
 	told := map[rune]bool{}
-	for i := range features {
-		r := featureRune(&features[i])
+	for _, f := range g.standing {
+		r := featureRune(f)
 		if told[r] {
 			continue
 		}
@@ -284,8 +286,8 @@ func (g *figure) featureLegend() string {
 		entries = append(entries, g.named(r)...)
 	}
 	doors, windows := false, false
-	for i := range features {
-		for _, o := range features[i].Openings {
+	for _, f := range g.standing {
+		for _, o := range f.Openings {
 			doors, windows = doors || !o.Window, windows || o.Window
 		}
 	}
@@ -301,8 +303,8 @@ func (g *figure) featureLegend() string {
 // named lists the features that a character stands for; the first has the character before it.
 func (g *figure) named(r rune) []string {
 	var names []string
-	for i := range g.f.Scenario.Map.Features {
-		if f := &g.f.Scenario.Map.Features[i]; featureRune(f) == r {
+	for _, f := range g.standing {
+		if featureRune(f) == r {
 			names = append(names, unescape.Replace(featureName(f)))
 		}
 	}

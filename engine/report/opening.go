@@ -205,7 +205,7 @@ func (t *teller) quarter(id int) string {
 	if car := t.now.People[id].Vehicle; car != scenario.Nobody {
 		return "in " + t.names.vehicle(car)
 	}
-	return whereabouts(t.s, t.now.People[id].At)
+	return t.f.whereabouts(t.now, t.now.People[id].At)
 }
 
 // gap says how far apart the nearest enemies are.

@@ -84,6 +84,26 @@ func whereabouts(s *scenario.Scenario, at scenario.Point) string {
 	return sidedness(f, at) + " " + featureName(f)
 }
 
+// whereabouts says where somebody is as things stand now: what is razed is only ruins (STR-2).
+func (f *Fight) whereabouts(now *Tally, at scenario.Point) string {
+	feature, cm := nearestFeature(f.Scenario, at)
+	if feature == scenario.Nobody || cm > nearbyCM || !f.razedBy(feature, now.Damages) {
+		return whereabouts(f.Scenario, at)
+	}
+	spec := &f.Scenario.Map.Features[feature]
+	left, where := "what is left of ", "at "
+	if spec.Kind == scenario.BuildingFeature {
+		left = "the ruins of "
+		if inside(spec, at) {
+			where = "in "
+		}
+	}
+	if cm > atHandCM {
+		where = "near "
+	}
+	return where + left + featureName(spec)
+}
+
 // sidedness is the preposition for being at a feature.
 func sidedness(f *scenario.Feature, at scenario.Point) string {
 	switch {

@@ -29,7 +29,7 @@ func (t *teller) approach(d *deed) string {
 	switch {
 	case d.spotted:
 		e := &t.log[d.at]
-		fill := slots{people("whom", int(e.Whom)), words("where", whereabouts(t.s, t.scenes[d.at].whom))}
+		fill := slots{people("whom", int(e.Whom)), words("where", t.f.whereabouts(t.now, t.scenes[d.at].whom))}
 		return t.names.fill(t.pick("spotting", e, spotting), fill) + ", "
 	case d.move >= 0 && !d.after && d.kind == engine.Strikes && metres(t.log[d.move].From, t.log[d.move].To) <= unseenMetres:
 	case d.move >= 0 && !d.after && d.kind == engine.Strikes:
@@ -61,7 +61,7 @@ func (t *teller) oneTarget(d *deed) []string {
 	when := t.outcome(b)
 	switch {
 	case when == missed && d.spotted:
-		fill := append(t.fillAttack(d, b), words("where", whereabouts(t.s, t.scenes[d.at].whom)))
+		fill := append(t.fillAttack(d, b), words("where", t.f.whereabouts(t.now, t.scenes[d.at].whom)))
 		return append([]string{t.names.sentence(t.phrase(e.Kind, e, missedFound), fill)}, t.aside(b)...)
 	case when == missed:
 		return append([]string{t.led(d, e.Kind, t.mannerOfMiss(e))}, t.aside(b)...)

@@ -121,14 +121,14 @@ func (t *teller) begun(d *deed) string {
 	weapon := withArticle(w.Article, markdownText.Replace(w.Name))
 	if d.kind == engine.Bursts {
 		return t.names.sentence(t.phrase(e.Kind, e, always), slots{words("weapon", "the "+markdownText.Replace(w.Name)),
-			words("where", whereabouts(t.s, e.To))})
+			words("where", t.f.whereabouts(t.now, e.To))})
 	}
 	c := t.circumstances(d.who, int(e.Weapon), d.at, int(e.Whom))
 	if c.with == "" && e.Kind != engine.Makes {
 		c.with = t.withWeapon(int(e.Weapon)) // what does such harm is always named
 	}
 	fill := slots{people("who", d.who), words("weapon", weapon), words("with", c.with), words("from", c.from), words("dist", c.dist),
-		words("where", whereabouts(t.s, e.To)), words("place", t.aim(e))}
+		words("where", t.f.whereabouts(t.now, e.To)), words("place", t.aim(e))}
 	if e.Whom >= 0 {
 		fill = append(fill, people("whom", int(e.Whom)))
 	}

@@ -45,7 +45,7 @@ func (t *teller) tellLetGo(b *beat, e *engine.Event) []string {
 	if e.Reason == engine.NotAllowed {
 		when = driven
 	}
-	where := whereabouts(t.s, t.scenes[b.deeds[0].at].whom)
+	where := t.f.whereabouts(t.now, t.scenes[b.deeds[0].at].whom)
 	return []string{t.names.sentence(t.phrase(e.Kind, e, when), slots{people("who", b.who()...), people("whom", int(e.Whom)), words("where", where)})}
 }
 

@@ -135,7 +135,7 @@ func (t *teller) fillOther(b *beat, e *engine.Event) slots {
 		fill = append(fill, words("vehicle", t.names.vehicle(int(e.Vehicle))))
 	}
 	if e.Whom >= 0 {
-		where := whereabouts(t.s, t.scenes[b.deeds[0].at].whom)
+		where := t.f.whereabouts(t.now, t.scenes[b.deeds[0].at].whom)
 		if car := t.now.People[e.Whom].Vehicle; car != scenario.Nobody {
 			where = "in " + t.names.vehicle(car)
 		}

@@ -36,7 +36,7 @@ func (t *teller) vainly(b *beat, before *beat) []string {
 func (t *teller) commonPlace(b *beat) string {
 	place := ""
 	for i, d := range b.deeds {
-		at := whereabouts(t.s, t.scenes[d.at].whom)
+		at := t.f.whereabouts(t.now, t.scenes[d.at].whom)
 		if i > 0 && at != place {
 			return ""
 		}

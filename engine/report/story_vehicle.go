@@ -91,7 +91,7 @@ func (t *teller) rollsOn(d *deed) []string {
 // vehicleFill fills the slots of sentences about vehicles.
 func (t *teller) vehicleFill(d *deed) slots {
 	e := &t.log[d.at]
-	fill := slots{words("vehicle", t.names.vehicle(int(e.Vehicle))), words("where", whereabouts(t.s, e.To))}
+	fill := slots{words("vehicle", t.names.vehicle(int(e.Vehicle))), words("where", t.f.whereabouts(t.now, e.To))}
 	if e.Who >= 0 {
 		fill = append(fill, people("who", int(e.Who)))
 	}

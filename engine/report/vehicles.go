@@ -29,7 +29,7 @@ func (f *Fight) vehicleRow(names *namer, end *Tally, i int) []string {
 			by += ", " + s.Weapons[v.With].Name
 		}
 	}
-	where := whereabouts(s, v.At)
+	where := f.whereabouts(end, v.At)
 	switch {
 	case v.Gone:
 		where = "left the map"
