@@ -103,6 +103,7 @@ const (
 	UnderFire       // fired upon (MED-2)
 	Helping         // somebody who is hurt
 	Carrying        // somebody who cannot walk (SPACE-3)
+	Blocked         // no way through for the vehicle (SPACE-5)
 	ReasonCount
 )
 

@@ -68,10 +68,18 @@ func (b *Battle) drive(u int, a *Action) {
 		b.driveOff(i)
 		return
 	case to == from:
-		b.wait(u, &Action{Reason: NoLine})
+		b.wait(u, &Action{Reason: b.stopped(i, edge)})
 		return
 	}
 	b.pullUp(u, i, from)
+}
+
+// stopped says why a vehicle that was to go to a place goes nowhere: it is there, or there is no way through.
+func (b *Battle) stopped(i int, to scenario.Point) Reason {
+	if within(b.Vehicles[i].At, to, roadCM+cellCM) {
+		return Riding
+	}
+	return Blocked
 }
 
 // pullUp ends a drive: a tank that was too fast may come to grief (VEH-7), and who lies in wait for the driver has its shot.

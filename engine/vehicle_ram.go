@@ -40,7 +40,7 @@ func (b *Battle) ram(u, i int, a *Action) {
 	if to != v.At {
 		b.bring(u, i, to, a.Reason)
 	} else if !b.abuts(i, mark) {
-		b.wait(u, &Action{Reason: NoLine})
+		b.wait(u, &Action{Reason: Blocked})
 		return
 	}
 	if b.abuts(i, mark) {

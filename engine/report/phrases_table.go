@@ -782,6 +782,7 @@ var waits = [engine.ReasonCount][]string{
 	engine.UnderFire:  nil,
 	engine.Helping:    nil,
 	engine.Carrying:   nil,
+	engine.Blocked:    {"{who:cannot|cannot} get through", "{who:finds|find} no way through"},
 }
 
 // refusals say why somebody could not do what it meant to do.
@@ -868,6 +869,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.UnderFire:       "Everybody keeps under cover.",
 	engine.Helping:         "The hurt are looked after.",
 	engine.Carrying:        "The hurt are carried.",
+	engine.Blocked:         "Nobody gets through.",
 }
 
 // unchanged tells one more time in which nothing happens, for the same reason as the last.

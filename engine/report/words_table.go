@@ -47,6 +47,7 @@ var reasonWords = [engine.ReasonCount]string{
 	engine.UnderFire:       "under-fire",
 	engine.Helping:         "to-help",
 	engine.Carrying:        "carrying",
+	engine.Blocked:         "blocked",
 }
 
 var refusalWords = [engine.RefusalCount]string{
