@@ -612,6 +612,10 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Endangers: {{always, []string{"{hazard} reaches {whom}"}}},
 	engine.Chokes:    {{always, []string{"{whom:gasps|gasp} for air in {hazard}"}}},
 	engine.Engages: {
+		{missedAll, []string{
+			"{who:fires|fire}{ with} at {vehicle} and {who.v:does|do} it no harm",
+			"{vehicle} comes under fire from {who}, which does it no harm",
+		}},
 		{always, []string{"{who:fires|fire}{ with} at {vehicle}{ from}", "{who:takes|take} aim at {vehicle}{ from} and {who.v:fires|fire}{ with}"}},
 		{rattles, []string{"{who:opens|open} up{ with} on {vehicle}{ from}", "{who:fires|fire}{ with} at {vehicle}{ from}"}},
 		{lobbed, []string{"{who:throws|throw} {weapon} at {vehicle}{ from}"}},

@@ -29,7 +29,7 @@ type groupKey struct {
 	weapon  string     // that is drawn
 	deed    rules.Deed // of civilians
 	whom    int16
-	vehicle int16 // that is driven, or that people get out of
+	vehicle int16 // that is fired at in vain, that is driven, or that people get out of
 }
 
 // crowdedAttacks is how many attacks make a turn too full to tell every miss in its place.
@@ -86,7 +86,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 	e := &t.log[d.at]
 	key := groupKey{side: d.side, element: scenario.Nobody}
 	if d.ordnance {
-		return key, false
+		key.vain, key.vehicle = t.futile(d), e.Vehicle
+		return key, key.vain
 	}
 	switch d.kind {
 	case engine.Moves:

@@ -80,6 +80,8 @@ func (t *teller) beat(b *beat, before *beat) []string {
 		t.acts(b.deeds[i])
 	}
 	switch {
+	case len(b.deeds) > 1 && b.kind == engine.Engages:
+		return t.tellFutile(b)
 	case b.deeds[0].ordnance:
 		return t.tellOrdnance(b.deeds[0])
 	case len(b.deeds[0].blows) > 0 || b.kind == engine.Sprays:

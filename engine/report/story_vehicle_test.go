@@ -143,3 +143,15 @@ func TestWhoIsOnFootIsToldNothingOfSeats(t *testing.T) {
 		m.tells(want)
 	}
 }
+
+func TestFutileFireAtAVehicleIsToldTogether(t *testing.T) {
+	m := convoy(t).turn()
+	for _, who := range []string{"zoe", "wes"} {
+		m.hull(m.at(engine.Engages, who, func(e *engine.Event) { e.Weapon, e.Hit = m.weapon("ak"), true }), rules.Cosmetic)
+	}
+	harm := m.at(engine.Engages, "vic", func(e *engine.Event) { e.Weapon, e.Hit = m.weapon("ak"), true })
+	m.hull(harm, rules.Cosmetic)
+	m.hurts(harm, "gus", rules.Leg, rules.Pained, engine.Fit)
+	m.tells("Zoe and Wes fire with AKs at the Humvee and do it no harm. " +
+		"Vic opens up with an AK on the Humvee: the Humvee gets no more than scratches; Gus is grazed in the leg.")
+}
