@@ -163,12 +163,17 @@ func ramRow(l *looker, e *engine.Event, row func(string)) {
 	}
 }
 
-// crashNames are what suffers when a vehicle falls from the sky (COL-4).
-var crashNames = []string{"itself", "those aboard", "a vehicle below", "a structure below", "somebody below"}
+// crashNames are what suffers when a vehicle falls from the sky, or is flown against something (COL-4).
+var crashNames = []string{"itself", "those aboard", "a vehicle below", "a structure below", "somebody below", "what it is flown against"}
 
 func crashRow(l *looker, e *engine.Event, row func(string)) {
 	if exposed := causeOf(l, e, engine.Exposes); exposed != nil && causeOf(l, exposed, engine.Crashes) != nil && e.Kind == engine.Harms {
 		row("those aboard")
+	}
+	if flown := causeOf(l, e, engine.Collides); flown != nil && typeOf(l, flown).Speed == rules.Flying {
+		if e.Kind == engine.Damages || e.Kind == engine.HullHit && e.Vehicle == flown.Other {
+			row("what it is flown against")
+		}
 	}
 	if causeOf(l, e, engine.Crashes) == nil {
 		return
