@@ -96,6 +96,12 @@ func (b *Battle) crashThrough(u, i int, feature int16, mark scenario.Point) {
 	b.ramDamage(&crash{u, i, b.placeKeys[feature], b.impactDR(wall, t.Speed), b.worst(t.Speed, wall-own)})
 }
 
+// RamOpens is the chance that a vehicle that runs into a structure makes it passable (STR-3).
+func (b *Battle) RamOpens(i, feature int) uint32 {
+	t := b.typeOf(i)
+	return b.Opening(feature, int(b.impactDR(t.HToughness.N, t.Speed)), true)
+}
+
 // smash rolls for a structure into which a vehicle has run, and plays what becomes of it (STR-3).
 func (b *Battle) smash(x *battering, other dice.Key, dr int8) {
 	f := &b.Scenario.Map.Features[x.Feature]

@@ -97,7 +97,7 @@ func (m *mind) armWorth(arm int8, turns int32) int64 {
 	if !reaches {
 		return 1
 	}
-	if f.shelter {
+	if f.shelter || m.nearest == none && m.barred().feature != none {
 		return 1
 	}
 	_, rate := rapidest(w, m.b.Rules)

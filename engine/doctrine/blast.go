@@ -70,6 +70,7 @@ func (m *mind) barrage(x *barrage) {
 			m.atPlace(x, f)
 		}
 	}
+	m.atBarrier(x)
 }
 
 // suspected reports whether it is known where f is: it is in view, or has fired of late from there.

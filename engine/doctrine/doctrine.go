@@ -18,6 +18,7 @@ type mind struct {
 	worth    worths
 	openings []opening // by combatant
 	profiles []profile // by combatant
+	ways     []access  // by side and combatant
 	aims     aims
 
 	// Of the decision at hand.
@@ -45,6 +46,7 @@ type mind struct {
 	agility   dice.Pool // of the one who decides
 	memo      memo
 	gunnery   gunnery
+	bar       barrier
 	tries     []try // scratch of bestShot
 	favourite int   // index in foes of what is shot at in the keenest stance; none
 	keen      int   // the most dice that a posture leaves to a shot (COVER-2)
@@ -66,6 +68,7 @@ func New(b *engine.Battle) engine.Mind {
 		worth:    newWorths(b),
 		openings: make([]opening, n),
 		profiles: make([]profile, n),
+		ways:     make([]access, n*len(b.Scenario.Sides)),
 		aims:     newAims(n, len(b.Scenario.Sides)),
 		foes:     make([]foe, 0, n),
 		judged:   make([]appraisal, 0, n),

@@ -51,6 +51,7 @@ type appraisal struct {
 
 // look takes in who is where.
 func (m *mind) look() {
+	m.bar.known = false
 	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	all := m.b.Muster()

@@ -3,32 +3,24 @@ package doctrine
 import (
 	"crossfire/engine"
 	"crossfire/engine/rules"
-	"crossfire/scenario"
 )
 
 // Blowing something up on orders: whoever of the element has a charge brings it there and sets it; the others give cover. Getting away
 // from it is escape's (HVY-8).
 
-// demolish goes to the structure of the orders with a charge, or covers those who do.
+// demolish goes to the structure of the orders with a charge, or covers those who do; whoever has a gun or a launcher for it shoots at it.
 func (m *mind) demolish() {
 	feature := m.o.Place.Index
-	if m.explosive() == engine.FistsArm || m.b.Ground.Razed(feature) || m.b.Mined(feature) {
+	switch {
+	case m.b.Ground.Passable(feature):
 		m.stay(m.c.At, m.d.CoverSeekCM)
-		return
+	case m.b.Mined(feature) && !m.b.Aboard(m.who):
+		m.keepOff(m.barred())
+	case m.b.Mined(feature) || m.b.Explosive(m.who) == engine.FistsArm:
+		m.stay(m.c.At, m.d.CoverSeekCM)
+	default:
+		m.mineIt(feature)
 	}
-	m.plan.mine = int16(feature) + 1
-	m.makeFor(m.b.Ground.Front(feature, m.c.At, m.c.At), 0, engine.Obeying)
-	m.plan.press = m.d.Press
-}
-
-// explosive is the arm that is a charge to be planted; FistsArm: none.
-func (m *mind) explosive() int8 {
-	for i := range m.c.Arms {
-		if arm := int8(i); m.c.Arms[i].Weapon != scenario.Nobody && m.b.Weapon(m.who, arm).Charge() && !m.b.Empty(m.who, arm) {
-			return arm
-		}
-	}
-	return engine.FistsArm
 }
 
 // sap plants the charge of the plan if its place is reached, and takes it to hand before. It reports whether that is to be done.
@@ -36,7 +28,7 @@ func (m *mind) sap() bool {
 	if m.plan.mine == 0 {
 		return false
 	}
-	arm := m.explosive()
+	arm := m.b.Explosive(m.who)
 	mark := m.b.Ground.Front(int(m.plan.mine)-1, m.c.At, m.c.At)
 	there := within(m.c.At, mark, m.b.Rules.Structures.TouchCM)
 	switch {

@@ -10,8 +10,13 @@ func (m *mind) advance() {
 	m.takePost()
 }
 
-// assault closes with the enemy and finishes it: those named first, then whoever is left.
+// assault closes with the enemy and finishes it: those named first, then whoever is left. Where no way leads one is made.
 func (m *mind) assault() {
+	m.closeWithNamed()
+	m.breakIn()
+}
+
+func (m *mind) closeWithNamed() {
 	m.closeIn()
 	to := &m.o.Place
 	switch to.Kind {

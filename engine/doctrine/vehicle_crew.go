@@ -104,12 +104,15 @@ func (m *mind) steer(car *engine.Vehicle) (engine.Action, bool) {
 		if !m.aimAt(&a) {
 			return a, false
 		}
+	case m.batters(&a):
 	case m.plan.leave, m.plan.going && !m.stopsHere():
-		waits := false
+		waits, goes := false, false
 		if a.PaceCM, waits = m.keepsPace(int(m.c.Vehicle)); waits {
 			return a, false
 		}
-		a.To = m.plan.goal
+		if a.To, goes = m.shortOf(m.plan.goal); !goes {
+			return a, false
+		}
 	default:
 		return a, false
 	}

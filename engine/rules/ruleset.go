@@ -254,6 +254,9 @@ type Doctrine struct {
 	Vehicle     By[Damage, int32]  `key:"vehicle"`             // worth of a level of damage to an enemy vehicle, in points
 	Ordnance    int32              `key:"ordnance"`            // points that the use of a grenade or a rocket must be worth, but against a vehicle that fights
 	Hurts       int32              `key:"hurts"`               // percent of hits that must do a vehicle harm for a weapon to count against it
+	Breach      int32              `key:"breach"`              // points for opening what keeps one from the enemy
+	StandoffCM  int32              `key:"standoff" unit:"m"`   // how far from a wall those keep who wait for it to be opened, and vehicles from a building
+	Ram         int32              `key:"ram"`                 // percent of chances from which a vehicle runs into what is in the way of an assault
 	Defuse      int32              `key:"defuse"`              // percent of a chance from which one disarms a charge instead of running
 	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat
 	Horizon     int32              `key:"horizon"`             // turns by which cover and weapons are judged
