@@ -613,8 +613,8 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Chokes:    {{always, []string{"{whom:gasps|gasp} for air in {hazard}"}}},
 	engine.Engages: {
 		{missedAll, []string{
-			"{who:fires|fire}{ with} at {vehicle} and {who.v:does|do} it no harm",
-			"{vehicle} comes under fire from {who}, which does it no harm",
+			"{who:fires|fire}{ with} at {vehicle}{ from} and {who.v:does|do} it no harm",
+			"{who:opens|open} up on {vehicle}{ with}{ from}, to no effect",
 		}},
 		{always, []string{"{who:fires|fire}{ with} at {vehicle}{ from}", "{who:takes|take} aim at {vehicle}{ from} and {who.v:fires|fire}{ with}"}},
 		{rattles, []string{"{who:opens|open} up{ with} on {vehicle}{ from}", "{who:fires|fire}{ with} at {vehicle}{ from}"}},

@@ -152,6 +152,6 @@ func TestFutileFireAtAVehicleIsToldTogether(t *testing.T) {
 	harm := m.at(engine.Engages, "vic", func(e *engine.Event) { e.Weapon, e.Hit = m.weapon("ak"), true })
 	m.hull(harm, rules.Cosmetic)
 	m.hurts(harm, "gus", rules.Leg, rules.Pained, engine.Fit)
-	m.tells("Zoe and Wes fire with AKs at the Humvee and do it no harm. " +
+	m.tells("Zoe and Wes open up on the Humvee with AKs, to no effect. " +
 		"Vic opens up with an AK on the Humvee: the Humvee gets no more than scratches; Gus is grazed in the leg.")
 }
