@@ -87,3 +87,24 @@ func TestALauncherLiesThereLoadedOrNot(t *testing.T) {
 		t.Errorf("loaded again it is %q", got)
 	}
 }
+
+func TestASaveHasARoundInTheLauncher(t *testing.T) {
+	m := convoy(t)
+	s := m.f.Scenario
+	launcher, round := int(m.weapon("m72-law")), int(m.weapon("ak"))
+	s.Weapons[launcher].Disposable, s.Weapons[launcher].Round = false, round
+	for _, c := range []struct {
+		name string
+		f    Fate
+		want []string
+	}{
+		{"loaded, and two more", Fate{Arms: []Holding{{Weapon: launcher}, {Weapon: round, Count: 2}}}, []string{"3", "3"}},
+		{"loaded with the last", Fate{Arms: []Holding{{Weapon: launcher}}}, []string{"1", "1"}},
+		{"not loaded", Fate{Arms: []Holding{{Weapon: launcher, Empty: true}}}, []string{"0", "0"}},
+	} {
+		c.f.countLoaded(s)
+		if got := []string{startText(s, &c.f, &c.f.Arms[0]), leftText(s, &c.f, 0)}; !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q at the start and the end, should be %q", c.name, got, c.want)
+		}
+	}
+}

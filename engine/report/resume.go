@@ -31,6 +31,7 @@ func (t *Tally) resume(r *scenario.Resume) {
 				f.InHand = weapon
 			}
 		}
+		f.countLoaded(s)
 	}
 	for _, saved := range r.Vehicles {
 		v := &t.Vehicles[vehicleNamed(s, saved.ID.Value)]

@@ -198,12 +198,18 @@ func (t *teller) openCivilians() string {
 	var parts []string
 	for unit := range t.s.Units {
 		u := &t.s.Units[unit]
+		here := 0
+		for _, id := range ids {
+			if t.s.Combatants[id].Unit == unit {
+				here++
+			}
+		}
 		switch {
-		case !t.s.Combatants[u.First].Neutral():
+		case here == 0:
 		case u.Count == 1:
 			parts = append(parts, t.names.one(u.First))
 		default:
-			parts = append(parts, several(u.Count, t.names.unitNouns[unit]))
+			parts = append(parts, several(here, t.names.unitNouns[unit]))
 		}
 	}
 	verb := " is"

@@ -52,6 +52,7 @@ func NewTally(s *scenario.Scenario) *Tally {
 	t.arm()
 	t.Vehicles = parked(s)
 	for i := range t.People {
+		t.People[i].chamber(s)
 		t.man(&t.People[i], given)
 	}
 	if s.Resume != nil {

@@ -50,6 +50,31 @@ type Lying struct {
 	Taken  bool
 }
 
+// chamber finds the launchers that f begins with nothing to put into (AMMO-4).
+func (f *Fate) chamber(s *scenario.Scenario) {
+	for i := range f.Arms {
+		if round := s.Weapons[f.Arms[i].Weapon].Round; round != scenario.Nobody {
+			rounds := f.arm(round)
+			f.Arms[i].Empty = rounds == nil || rounds.Count <= 0
+		}
+	}
+}
+
+// countLoaded adds the rounds that a save has in launchers, and not among those carried.
+func (f *Fate) countLoaded(s *scenario.Scenario) {
+	for i := range f.Arms {
+		round := s.Weapons[f.Arms[i].Weapon].Round
+		if round == scenario.Nobody || f.Arms[i].Empty {
+			continue
+		}
+		if rounds := f.arm(round); rounds != nil {
+			*rounds = held(Holding{Weapon: round, Ammo: rounds.Ammo, Count: rounds.Count + 1}, given)
+		} else {
+			f.Arms = append(f.Arms, held(Holding{Weapon: round, Ammo: rules.Endless, Count: 1}, given))
+		}
+	}
+}
+
 // expend takes in what a heavy attack uses up: a grenade, or the round of a launcher (AMMO-4).
 func (t *Tally) expend(e *engine.Event) {
 	w := &t.Scenario.Weapons[e.Weapon]
