@@ -148,6 +148,7 @@ func (d Diagnostic) withHint(hint string) Diagnostic {
 type collector struct {
 	found   Diagnostics
 	dropped int
+	tooLong bool // a list has more entries than may be: nothing is made of what was read
 }
 
 // report adds a diagnostic; past limitDiagnostics it only counts.

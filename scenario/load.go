@@ -69,6 +69,9 @@ func (l *Loader) Load(src Source) (*Scenario, Diagnostics) {
 // judge makes a scenario of a tree, or finds out why not; the scenario is nil then.
 func (l *Loader) judge(src Source, root *node, diags *collector) *Scenario {
 	l.Schemas.validate(scenarioSchema, root, diags)
+	if diags.tooLong {
+		return nil
+	}
 	shaped := !diags.failed()
 	s := &Scenario{File: src.Name}
 	found := &collector{}

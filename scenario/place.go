@@ -15,9 +15,14 @@ const spacing = 2 * metre
 // limitRings bounds how far people spread around a point, in rings of spacing.
 const limitRings = 120
 
+// limitSteps bounds how long places are looked for, in looks at a feature, a hull or somebody who has a place. Two thousand people take
+// ten million; only a file that was made to take long takes so many.
+const limitSteps = 100_000_000
+
 // ground is the map while people are being placed.
 type ground struct {
 	*Map
+	steps int            // that may still be taken; less than 0: nobody finds a place any more
 	taken map[Point]bool // cells with somebody in them
 	stand []Point        // everybody who has a place
 	hulls [][2]Point     // where vehicles stand: corners
@@ -47,8 +52,16 @@ func (g *ground) wallAt(p Point) *Feature {
 	return nil
 }
 
+// spend takes steps; false: there are none left.
+func (g *ground) spend(steps int) bool {
+	if g.steps >= 0 {
+		g.steps -= steps
+	}
+	return g.steps >= 0
+}
+
 func (g *ground) free(p Point) bool {
-	return g.inside(p) && !g.taken[cell(p)] && g.wallAt(p) == nil && g.hullAt(p) < 0
+	return g.spend(1+len(g.Features)+len(g.hulls)) && g.inside(p) && !g.taken[cell(p)] && g.wallAt(p) == nil && g.hullAt(p) < 0
 }
 
 // hullAt is the vehicle that stands on a place; -1: none.
@@ -60,11 +73,14 @@ func (g *ground) hullAt(p Point) int {
 
 // roomy reports whether nobody who has a place is nearer than spacing.
 func (g *ground) roomy(p Point) bool {
-	return !slices.ContainsFunc(g.stand, func(q Point) bool { return squared(p, q) < int64(spacing)*int64(spacing) })
+	return g.spend(len(g.stand)) && !slices.ContainsFunc(g.stand, func(q Point) bool { return squared(p, q) < int64(spacing)*int64(spacing) })
 }
 
 // joined reports whether one can walk straight from p to q.
 func (g *ground) joined(p, q Point) bool {
+	if !g.spend(len(g.Features)) {
+		return false
+	}
 	for i := range g.Features {
 		if parted(&g.Features[i], p, q) {
 			return false
@@ -159,7 +175,8 @@ func (g *ground) candidates(f *Feature, threat Point, radius int32) []Point {
 	}
 	var found []candidate
 	low := cell(Point{X: max(focus.X-radius, 0), Y: max(focus.Y-radius, 0)})
-	for x := low.X; x <= min(focus.X+radius, g.WidthCM); x += metre {
+	effort := len(outline(f))
+	for x := low.X; x <= min(focus.X+radius, g.WidthCM) && g.spend(effort*int(2*radius/metre)); x += metre {
 		for y := low.Y; y <= min(focus.Y+radius, g.HeightCM); y += metre {
 			if p := (Point{X: x, Y: y}); suits(p) {
 				found = append(found, candidate{p, rank(f, p, focus, threat)})

@@ -97,6 +97,47 @@ func TestTwoThousandPeopleFindAPlace(t *testing.T) {
 	}
 }
 
+// A small file can ask for more looking than anybody would wait for.
+func TestPlacesAreNotLookedForForever(t *testing.T) {
+	var bends, units strings.Builder
+	for y := range 200 {
+		fmt.Fprintf(&bends, "[%d, %d],", 400+y%2, 400+y)
+	}
+	for i := range 400 {
+		fmt.Fprintf(&units, "{id: r%d, count: 3, archetype: patriot, near: hedge},", i)
+	}
+	_, diags := testLoader(t).Load(Source{Name: "x.yaml", Bytes: []byte(`crossfire: 1
+title: Squeeze
+map:
+  size: [1000, 1000]
+  features:
+    - {id: hedge, kind: cover, line: [` + bends.String() + `]}
+    - {id: house, kind: building, area: [[390, 390], [420, 620]]}
+sides:
+  - {id: red, elements: [{id: reds, units: [` + units.String() + `]}]}
+  - {id: blue, elements: [{id: blues, units: [{id: b, archetype: patriot, at: [5, 5]}]}]}
+`)})
+	if len(diags) != 1 || diags[0].Check != checkLimit {
+		t.Errorf("%v", diags)
+	}
+}
+
+// What a list has too much of is not looked at: that takes as long as there is too much of it.
+func TestTooLongListsAreNotReadFurther(t *testing.T) {
+	text := `crossfire: 1
+title: Many
+map: {size: [20, 20]}
+sides:
+  - {id: red, elements: [{id: reds, units: [{id: r, archetype: patriot, at: [5, 5]}]}]}
+  - {id: blue, elements: [{id: blues, units: [{id: b, archetype: patriot, at: [15, 5]}]}]}
+expect:
+` + strings.Repeat("  - {that: nobody.able > 0}\n", 2001)
+	_, diags := testLoader(t).Load(Source{Name: "x.yaml", Bytes: []byte(text)})
+	if want := "x.yaml:8:3: takes at most 2000 entries, has 2001 [count]"; len(diags) != 1 || diags[0].Error() != want {
+		t.Errorf("%d mistakes, the first %v; want %s", len(diags), diags[0], want)
+	}
+}
+
 func TestReachIsExact(t *testing.T) {
 	a, b := Point{X: 0, Y: 0}, Point{X: 1_000_000, Y: 300}
 	for _, c := range []struct {

@@ -25,6 +25,7 @@ type resolver struct {
 	elementFiles []*elementFile // by element
 	eventOf      []int          // by element: index in file.Events; Nobody
 	placed       []bool         // by combatant
+	gaveUp       bool           // places have been looked for too long
 	caseFiles    []expectFile   // what a case of a suite expects
 }
 

@@ -4,7 +4,7 @@ import "fmt"
 
 // place gives everybody a point: first those who have one of their own, so that others keep clear of them.
 func (r *resolver) place() {
-	g := &ground{Map: &r.s.Map, taken: map[Point]bool{}, hulls: r.hulls()}
+	g := &ground{Map: &r.s.Map, steps: limitSteps, taken: map[Point]bool{}, hulls: r.hulls()}
 	r.placed = make([]bool, len(r.s.Combatants))
 	r.board()
 	for i, f := range r.unitFiles {
@@ -82,7 +82,7 @@ func (r *resolver) placeAround(g *ground, unit int, f *unitFile) {
 	}
 	found := g.around(f.At.Point, r.s.Units[unit].Count)
 	r.settle(unit, found)
-	if len(found) < r.s.Units[unit].Count {
+	if len(found) < r.s.Units[unit].Count && !r.tired(g, f.At.Place) {
 		r.report(f.At.Place, checkPlace, fmt.Sprintf("there is room for %d of %d people around %s", len(found), r.s.Units[unit].Count, f.At.Point), "")
 	}
 }
@@ -99,9 +99,21 @@ func (r *resolver) placeNear(g *ground, unit int, f *unitFile, threats []Point) 
 	}
 	found := g.near(&g.Features[feature.ref.Index], threat, u.Count)
 	r.settle(unit, found)
-	if len(found) < u.Count {
+	if len(found) < u.Count && !r.tired(g, f.Near.Pos) {
 		r.report(f.Near.Pos, checkPlace, fmt.Sprintf("there is room for %d of %d people near %s", len(found), u.Count, quote(f.Near.Value)), "make it longer, or place some of them elsewhere")
 	}
+}
+
+// tired reports whether places have been looked for too long, which is a mistake once.
+func (r *resolver) tired(g *ground, at Pos) bool {
+	if g.steps >= 0 {
+		return false
+	}
+	if !r.gaveUp {
+		r.report(at, checkLimit, "it takes too long to find places for everybody", "make room, or write at with a point for each of them")
+	}
+	r.gaveUp = true
+	return true
 }
 
 func (r *resolver) settle(unit int, found []Point) {

@@ -111,6 +111,7 @@ func (r *reader) scalarMistake(l leaf, s spot) Diagnostic {
 		return must(checkRange, "must be a multiple of %v, got %s", bound, s.value.text)
 	}
 	if counted := countWords(l.keyword, bound, s.value); counted != "" {
+		r.diags.tooLong = r.diags.tooLong || l.keyword == "maxItems"
 		return must(checkCount, "%s", counted)
 	}
 	return r.otherMistake(l, s)
