@@ -59,7 +59,7 @@ func TestFrequencies_EveryKindOfRollOfRealFights(t *testing.T) {
 	}
 	scripted := func(b *engine.Battle) engine.Mind { return doctrine.Scripted(b.Scenario, doctrine.New(b)) }
 	for _, s := range files(t, "../examples/rules/*.yaml") {
-		fight(s, 30, scripted)
+		fight(s, 60, scripted)
 	}
 	for _, s := range append(files(t, "../examples/*.yaml"), drawn(t)...) {
 		fight(s, 2, scripted)
