@@ -265,7 +265,7 @@ const (
 	Ram                       // drive at a vehicle, at people or into a structure
 	Board                     // get into a vehicle
 	Fetch                     // drive to people and let them get in
-	Demolish                  // plant a charge at a structure and get away from it
+	Demolish                  // open a structure with charges, guns or launchers
 )
 
 // FirePolicy says when an element shoots.
