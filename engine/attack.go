@@ -18,6 +18,7 @@ type assault struct {
 	blow    bool  // hand to hand
 	alone   bool  // the only target of the attack
 	hull    int16 // a vehicle that was the target of a miss, or has had its share of a crash, its index + 1; 0: none
+	served  int16 // who has had its share of a burst that strikes its vehicle too, its index + 1; 0: nobody
 	attack  pool
 	defence pool
 	class   rules.RangeClass // the row of the range table

@@ -164,21 +164,28 @@ func (b *Battle) fallFromSky(x *assault, i int) {
 	b.unfollow(before)
 }
 
-// atHulls plays what a burst does to vehicles that it touches: a charge beside one, a grenade on it (VEH-2). One that was the target
-// has had its share.
+// atHulls plays what a burst does to vehicles that it touches: a charge beside one, a grenade on it, a rocket at somebody in it (VEH-2).
+// A vehicle that was the target has had its share, and so has somebody aboard who was.
 func (b *Battle) atHulls(m *impact) {
-	if m.weapon.Heavy != rules.BlastWeapon || m.weapon.HDR == 0 || m.hull != 0 || m.near {
-		return
-	}
 	for i := range b.Vehicles {
-		if b.grounded(i) && b.hull(i).near(m.at, b.Rules.Near.FeatureCM) {
-			b.hitVehicle(&assault{u: m.u, weapon: m.weapon, at: m.at, from: m.at, dr: m.weapon.HDR}, i)
+		if b.bursts(m, i) {
+			b.hitVehicle(&assault{u: m.u, weapon: m.weapon, at: m.at, from: m.at, dr: m.weapon.HDR, served: int16(m.target) + 1}, i)
 		}
 	}
 }
 
-// spares reports whether a burst does no harm to somebody because it sits in a vehicle: in one that keeps bursts out, or in the one that
-// was hit, where the chart says what happens (VEH-9, VEH-3).
-func (b *Battle) spares(i *impact, v int) bool {
-	return b.Shielded(v) || i.hull > 0 && i.hull == b.People[v].Vehicle+1
+// bursts reports whether a burst that was not aimed at a vehicle strikes it: it touches it on the ground, or strikes somebody aboard.
+func (b *Battle) bursts(m *impact, i int) bool {
+	if m.weapon.Heavy != rules.BlastWeapon || m.weapon.HDR == 0 || m.hull != 0 || m.near {
+		return false
+	}
+	return b.grounded(i) && b.hull(i).near(m.at, b.Rules.Near.FeatureCM) ||
+		m.target != scenario.Nobody && int(b.People[m.target].Vehicle) == i && b.Vehicles[i].Present
+}
+
+// spares reports whether a burst does no harm to somebody because it sits in a vehicle: in one that keeps bursts out, or in one that is
+// hit, where the chart says what happens (VEH-9, VEH-3).
+func (b *Battle) spares(m *impact, v int) bool {
+	i := b.People[v].Vehicle
+	return b.Shielded(v) || i != scenario.Nobody && (m.hull == i+1 || b.bursts(m, int(i)))
 }

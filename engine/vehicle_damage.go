@@ -31,7 +31,8 @@ func (b *Battle) hitVehicle(x *assault, i int) {
 	b.unfollow(before)
 }
 
-// chart plays the damage chart of a vehicle's level for what still works, and for everybody in it (VEH-3).
+// chart plays the damage chart of a vehicle's level for what still works, and for everybody in it but the target of
+// the burst that has hit it (VEH-3, HVY-2).
 func (b *Battle) chart(x *assault, i int) {
 	v := &b.Vehicles[i]
 	row := &b.Rules.VehicleChart[v.Level]
@@ -52,7 +53,7 @@ func (b *Battle) chart(x *assault, i int) {
 		v.Blind = true
 	}
 	for u := range b.People {
-		if c := &b.People[u]; int(c.Vehicle) == i && c.Present && c.Condition < Killed {
+		if c := &b.People[u]; int(c.Vehicle) == i && c.Present && c.Condition < Killed && u != int(x.served)-1 {
 			b.expose(x, i, u, row)
 		}
 	}
