@@ -147,12 +147,23 @@ func (r *resolver) mobile() bool {
 		return true
 	}
 	for i := range r.s.Elements {
-		for o := r.s.Elements[i].Orders; o != nil; o = o.Then {
-			switch o.Do {
-			case Hold, Ambush, Guard:
-			default:
-				return true
-			}
+		if r.s.Elements[i].Orders.moves() {
+			return true
+		}
+	}
+	for i := range r.s.Vehicles {
+		if r.s.Vehicles[i].Orders.moves() {
+			return true
+		}
+	}
+	return false
+}
+
+// moves reports whether orders, or those that follow, may take somebody elsewhere; nil: there are none.
+func (o *Orders) moves() bool {
+	for ; o != nil; o = o.Then {
+		if o.Do != Hold && o.Do != Ambush && o.Do != Guard {
+			return true
 		}
 	}
 	return false

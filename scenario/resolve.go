@@ -43,6 +43,7 @@ func (r *resolver) resolve() {
 	r.place()
 	r.leaders()
 	r.elementOrders()
+	r.deeds()
 	r.triggers()
 	r.hazards()
 	r.aftermath()

@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // orderKeys says which key gives an order its place, and whether the order needs it.
@@ -85,7 +86,7 @@ func (r *resolver) whereTo(f *ordersFile, o *Orders, side int) {
 		switch {
 		case k.place == nil:
 		case k.key != about.key:
-			r.report(k.place.Pos, checkOrders, fmt.Sprintf("%s takes no %s", article(f.Do.String()), quote(k.key)), "its place is written as "+about.key)
+			r.report(k.place.Pos, checkOrders, fmt.Sprintf("%s takes no %s", article(f.Do.String()), quote(k.key)), placeHint(about.key))
 		default:
 			given = true
 			o.Place = r.orderPlace(k.place, f.Do)
@@ -102,6 +103,14 @@ func (r *resolver) whereTo(f *ordersFile, o *Orders, side int) {
 		r.report(f.Pos, checkOrders, fmt.Sprintf("%s needs %s", article(f.Do.String()), quote(about.key)), "")
 	}
 	r.friendOrFoe(f, o, side)
+}
+
+// placeHint says how the place of an order is written.
+func placeHint(key string) string {
+	if key == "" {
+		return "it happens where one is"
+	}
+	return "its place is written as " + key
 }
 
 // friendOrFoe refuses an assault on one's own side and the protection of enemies.
@@ -155,16 +164,7 @@ func (r *resolver) prefer(id Text, o *Orders, side int) {
 func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
 	about := orderKeys[do]
 	if about.key == "target" {
-		wanted := "side, element, unit or person"
-		switch {
-		case len(about.kinds) == 1 && about.kinds[0] == FeatureRef:
-			wanted = "feature"
-		case len(about.kinds) == 1:
-			wanted = "vehicle"
-		case slices.Contains(about.kinds, VehicleRef):
-			wanted = "side, element, unit, person or vehicle"
-		}
-		return r.placeOf(p, wanted, about.kinds...)
+		return r.placeOf(p, anyOf(about.kinds), about.kinds...)
 	}
 	if about.edge {
 		if place, ok := edgePlace(p); ok {
@@ -176,6 +176,20 @@ func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
 		return Place{}
 	}
 	return r.placeOf(p, "feature", about.kinds...)
+}
+
+// anyOf names sorts of what orders are about.
+func anyOf(kinds []RefKind) string {
+	words := map[RefKind]string{SideRef: "side", ElementRef: "element", UnitRef: "unit", CombatantRef: "person", VehicleRef: "vehicle", FeatureRef: "feature"}
+	var list []string
+	for _, kind := range kinds {
+		list = append(list, words[kind])
+	}
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return strings.Join(list[:last], ", ") + " or " + list[last]
 }
 
 // refuge resolves where a withdrawal goes.

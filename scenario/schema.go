@@ -1,10 +1,11 @@
 package scenario
 
-// The schemas in package schemas are plain JSON Schema (2020-12) with three keywords of
+// The schemas in package schemas are plain JSON Schema (2020-12) with four keywords of
 // our own, which editors pass over:
 //
 //	"x-later": "vehicles"             this value is understood one day; now it is a mistake
 //	"x-later-values": {"ram": "ramming"}   the same for single values of an enum
+//	"x-instead": {"drive": "write move"}   hints at what is meant by words that are not in an enum
 //	"x-says": "lower-case letters"    plain words for pattern, not, anyOf, oneOf and false
 //
 // They use only what means the same in draft 7, and are compiled as such: the compiler holds each against the schema of its draft,

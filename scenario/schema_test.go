@@ -35,7 +35,8 @@ t.yaml:5:1: unknown key "zeppelin" [unknown-key]`},
 		{"unknown key behind a reference to another schema", "weapons: {m: {Dr: 3}}", `t.yaml:3:15: unknown key "Dr"; did you mean "dr"? [unknown-key]`},
 		{"enum", "mode: brust", `t.yaml:3:7: "brust" is not one of single, burst, automatic; did you mean "burst"? [enum]`},
 		{"enum of another type", "mode: 3", `t.yaml:3:7: 3 is not one of single, burst, automatic [enum]`},
-		{"enum with many values", "many: zz", `t.yaml:3:7: "zz" is not one of a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, 2 more [enum]`},
+		{"enum with many values", "many: zz", `t.yaml:3:7: "zz" is not one of a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, 2 more [enum]`},
+		{"enum with a hint at what is meant", "many: last", `t.yaml:3:7: "last" is not one of a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, 2 more; write a18 [enum]`},
 		{"text for a list", "units: rifleman", `t.yaml:3:8: expected a list, got text; put it in [ ] [type]`},
 		{"fraction for a whole number", "turns: 2.5", `t.yaml:3:8: expected a whole number, got 2.5 [type]`},
 		{"quoted number", "turns: '5'", `t.yaml:3:8: expected a whole number, got text; leave out the quotes [type]`},
@@ -205,7 +206,7 @@ func TestSchemasMeanTheSameInDraft7(t *testing.T) {
 
 // annotations are keywords that change no verdict; later are those of later drafts.
 var (
-	annotations = []string{"title", "description", "examples", "default", "x-says", "x-default", "x-later", "x-later-values"}
+	annotations = []string{"title", "description", "examples", "default", "x-says", "x-default", "x-later", "x-later-values", "x-instead"}
 	later2020   = []string{"dependentRequired", "dependentSchemas", "unevaluatedProperties", "unevaluatedItems", "prefixItems", "minContains",
 		"maxContains", "$anchor", "$dynamicRef", "$dynamicAnchor"}
 )

@@ -91,7 +91,7 @@ func (r *reader) scalarMistake(l leaf, s spot) Diagnostic {
 	case "type":
 		return r.typed(l, s)
 	case "enum":
-		return enumMistake(s.value, textsOf(bound))
+		return enumMistake(s.value, textsOf(bound), schema["x-instead"])
 	case "const":
 		return must(checkConst, "must be %v, not %s", bound, s.value.quoted())
 	case "pattern":
@@ -166,14 +166,19 @@ func firstRepeat(list *node) (first, second *node) {
 	return list, list
 }
 
-func enumMistake(n *node, values []string) Diagnostic {
-	const most = 12
+// enumMistake words a value that is none of an enum, with what is known of what it means, else with the nearest of the values.
+func enumMistake(n *node, values []string, instead any) Diagnostic {
+	const most = 16
 	shown := values
 	if len(shown) > most {
 		shown = append(slices.Clone(values[:most]), fmt.Sprintf("%d more", len(values)-most))
 	}
 	message := n.quoted() + " is not one of " + strings.Join(shown, ", ")
-	return mistake(n.pos, checkEnum, message).withHint(didYouMean(n.text, values))
+	hint := didYouMean(n.text, values)
+	if words, _ := instead.(map[string]any); words[n.text] != nil {
+		hint = fmt.Sprint(words[n.text])
+	}
+	return mistake(n.pos, checkEnum, message).withHint(hint)
 }
 
 // unknownKeys reports each key that no property of the schema takes, where it stands.
