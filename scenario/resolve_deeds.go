@@ -21,22 +21,25 @@ func (r *resolver) deeds() {
 
 // onFoot says what those lack who have orders for people in vehicles and are in none, and what to write.
 var onFoot = map[OrderKind][2]string{
-	Ram:    {"has no vehicle to ram with", "write assault, or let somebody of it begin in a vehicle or board one first"},
-	Fetch:  {"has no vehicle to fetch anybody with", "let somebody of it begin in a vehicle or board one first"},
-	Unload: {"is in no vehicle to get out of", "leave it out, or let somebody of it begin in a vehicle or board one first"},
+	Ram:   {"has no vehicle to ram with", "write assault, or let somebody of it begin in a vehicle or board one first"},
+	Fetch: {"has no vehicle to fetch anybody with", "let somebody of it begin in a vehicle or board one first"},
 }
 
 // deedsOfElement looks at what an element is to do, one order after the other.
 func (r *resolver) deedsOfElement(i int, f *ordersFile) {
-	who, rides := quote(r.s.Elements[i].ID), r.rides(i)
+	who, rides, called := quote(r.s.Elements[i].ID), r.rides(i), r.fetches(r.s.Elements[i].Side)
 	for ; f != nil; f = f.Then {
-		rides = rides || f.Do == Board || f.Do == Unload && r.fetches(r.s.Elements[i].Side)
+		rides = rides || f.Do == Board
 		if lacks, ok := onFoot[f.Do]; ok && !rides {
 			r.report(f.Pos, checkOrders, who+" "+lacks[0], lacks[1])
 		}
 		switch f.Do {
 		case Ram:
 			r.warnDive(f, r.drivenBy(i))
+		case Unload:
+			if !rides && !called {
+				r.warn(f.Pos, checkOrders, who+" is in no vehicle to get out of", "leave it out, or let somebody of it begin in a vehicle or board one first")
+			}
 		case Demolish:
 			if !r.demolishes(i) {
 				r.warn(f.Pos, checkOrders, who+" has no charge to demolish anything with", "give somebody of it a satchel-charge")
@@ -57,7 +60,7 @@ func (r *resolver) deedsOfVehicle(i int, f *ordersFile) {
 			r.warnDive(f, i)
 		case Fetch:
 			if f == first && f.Target != nil && r.aboard(f.Target.Name, i) {
-				r.warn(f.Target.Pos, checkOrders, fmt.Sprintf("all of %s begin in %s", quote(f.Target.Name.Value), quote(v.ID)), "write unload first, or name others")
+				r.warn(f.Target.Pos, checkOrders, fmt.Sprintf("%s is aboard %s from the start", quote(f.Target.Name.Value), quote(v.ID)), "name others, or write unload first")
 			}
 		case Demolish:
 			if !r.shells(t) {
