@@ -185,6 +185,9 @@ func TestOddsAgreeWithTheEngine(t *testing.T) {
 		"HVY-9 a Molotov at a place":                    {Weapon: "molotov", Place: true, BesideCM: 100, RangeCM: 1000},
 		"VEH-9 a shot into a truck":                     {Weapon: "m16", Aboard: "truck"},
 		"VEH-9 a burst into a truck on the move":        {Weapon: "ak", ModeSet: true, Mode: rules.Automatic, Aboard: "truck", Moving: true, Armour: armour("steel-pot")},
+		"VEH-9 a rocket into a truck":                   {Weapon: "m72-law", Aboard: "truck", Set: holds},
+		"VEH-9 a machine gun at a driver on the move":   {Weapon: "m2", Aboard: "truck", Moving: true, RangeCM: 10000},
+		"VEH-9 a grenade into a car":                    {Weapon: "m67", Aboard: "car", RangeCM: 1500, Set: holds},
 		"FIRE-3 an aimed shot from the ground at prone": {Weapon: "scoped-rifle", Aimed: true, Own: rules.Prone, Posture: rules.Prone, RangeCM: 20000},
 	}
 	const seeds = 8000

@@ -124,6 +124,7 @@ func (s *setup) groundMistakes() []mistake {
 // targetMistakes are those about several, about the helpless, and about people in vehicles.
 func (s *setup) targetMistakes() []mistake {
 	burst := s.kind == rules.Fire && s.Mode != rules.Single
+	reaches := s.kind == rules.Fire || s.kind == rules.Launch || s.kind == rules.Throw
 	dodges := s.Posture != rules.Open && s.Posture != rules.Cover && s.Posture != rules.Concealment
 	return []mistake{
 		{s.Targets < 0 || s.Targets > engine.MaxTargets, fmt.Sprintf("targets are from 1 to %d", engine.MaxTargets)},
@@ -135,7 +136,7 @@ func (s *setup) targetMistakes() []mistake {
 		{s.Helpless && (s.Morale != nil || s.Wounded), "the helpless are out of action, and past being shaken\nleave --morale and --wounded out"},
 		{s.Helpless && s.Disarm, "the helpless hold no weapon\nleave --disarm out"},
 		{s.Aboard != "" && s.Vehicle != "", "attack the vehicle or somebody in it\nleave --vehicle or --in out"},
-		{s.Aboard != "" && s.kind != rules.Fire, "people in a vehicle are shot at (VEH-9)"},
+		{s.Aboard != "" && !reaches, "people in a vehicle are reached by shots and bursts aimed at them (VEH-9)"},
 		{s.Aboard != "" && s.Posture != rules.Open, "who is in a vehicle has its cover (VEH-9)\nleave --posture out"},
 		{s.Aboard != "" && s.Unseen, "who is in a vehicle has its cover, seen or not (VEH-9)\nleave --unseen out"},
 	}
