@@ -632,9 +632,13 @@ var phrases = [engine.EventKindCount][]phrase{
 		{reeling, []string{"in {who.their} panic {who:flies|fly} {vehicle} {to}"}},
 		{thereafter, []string{"{vehicle} rolls on {to}"}},
 	},
-	engine.Collides: {{always, []string{"{who:drives|drive} {vehicle} straight into {other}", "{vehicle} runs into {other}"}}},
+	engine.Collides: {
+		{always, []string{"{who:drives|drive} {vehicle} straight into {other}", "{vehicle} runs into {other}"}},
+		{flying, []string{"{who:flies|fly} {vehicle} straight into {other}"}},
+	},
 	engine.Rams: {
 		{always, []string{"{who:drives|drive} {vehicle} straight at {whom}"}},
+		{flying, []string{"{who:flies|fly} {vehicle} low and straight at {whom}"}},
 	},
 	engine.Crashes:   {{always, []string{"{vehicle} falls from the sky{ where}"}}},
 	engine.Accidents: {{always, []string{"{vehicle} goes too fast for the ground"}}, {silently, nil}},

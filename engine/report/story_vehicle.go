@@ -68,7 +68,11 @@ func (t *teller) tellVehicle(d *deed) []string {
 	case e.Kind == engine.Engages && !e.Hit:
 		text += " and misses"
 	case e.Kind == engine.Rams && !e.Hit:
-		text = t.names.sentence("{who:drives|drive} {vehicle} straight at {whom}, who {whom.v:jumps|jump} clear", t.vehicleFill(d))
+		missed := "{who:drives|drive} {vehicle} straight at {whom}, who {whom.v:jumps|jump} clear"
+		if t.airborne(e) {
+			missed = "{who:flies|fly} {vehicle} low and straight at {whom}, who {whom.v:ducks|duck} in time"
+		}
+		text = t.names.sentence(missed, t.vehicleFill(d))
 		text = strings.TrimSuffix(text, ".")
 	case breaches == "":
 		text += ", without effect"
@@ -112,7 +116,11 @@ func (t *teller) vehicleBegun(d *deed) string {
 	e := &t.log[d.at]
 	fill := t.vehicleFill(d)
 	if e.Kind != engine.Engages {
-		return t.names.sentence(t.phrase(e.Kind, e, always), fill)
+		when := always
+		if t.airborne(e) && (e.Kind == engine.Collides || e.Kind == engine.Rams) {
+			when = flying
+		}
+		return t.names.sentence(t.phrase(e.Kind, e, when), fill)
 	}
 	c := t.circumstances(d.who, int(e.Weapon), d.at, scenario.Nobody)
 	w := &t.s.Weapons[e.Weapon]
@@ -129,6 +137,11 @@ func (t *teller) vehicleBegun(d *deed) string {
 	}
 	lead := t.approach(d)
 	return lead + t.leading(lead, t.phrase(e.Kind, e, when, always), fill)
+}
+
+// airborne reports whether the vehicle of an event is one that flies.
+func (t *teller) airborne(e *engine.Event) bool {
+	return t.s.Types[t.s.Vehicles[e.Vehicle].Type].Speed == rules.Flying
 }
 
 // hulls says what became of each vehicle that a deed has hit.
@@ -204,7 +217,7 @@ func (t *teller) systemText(e *engine.Event) string {
 func (t *teller) tellDrive(b *beat, e *engine.Event) []string {
 	end := &t.log[b.deeds[len(b.deeds)-1].at]
 	w := t.destination([]int{int(e.Who)}, []scenario.Point{e.From}, []scenario.Point{end.To})
-	flies := t.s.Types[t.s.Vehicles[e.Vehicle].Type].Speed == rules.Flying
+	flies := t.airborne(e)
 	when := advancing
 	switch {
 	case e.Reason == engine.Panicking && flies:
