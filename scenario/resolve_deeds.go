@@ -31,7 +31,7 @@ func (r *resolver) deedsOfElement(i int, f *ordersFile) {
 	for ; f != nil; f = f.Then {
 		rides = rides || f.Do == Board
 		if lacks, ok := onFoot[f.Do]; ok && !rides {
-			r.report(f.Pos, checkOrders, who+" "+lacks[0], lacks[1])
+			r.warn(f.Pos, checkOrders, who+" "+lacks[0], lacks[1])
 		}
 		switch f.Do {
 		case Ram:
