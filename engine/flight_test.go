@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 
 	"crossfire/engine"
@@ -18,7 +19,7 @@ map:
   size: [300, 200]
   features:
     - {id: house, kind: building, material: brick, size: house, area: [[80, 120], [100, 140]]}
-    - {id: mill, kind: building, material: brick, size: hall, area: [[150, 80], [180, 140]], openings: [{door: [150, 130]}]}
+    - {id: mill, kind: building, material: brick, size: hall, area: [[150, 80], [180, 140]]}
 sides:
   - id: red
     elements:
@@ -58,7 +59,7 @@ func TestSPACE5_WhatFliesDoesNotStopOverABuilding(t *testing.T) {
 		{"a place beyond both", engine.Action{To: metres(250, 130)}, metres(250, 130)},
 		{"its pace ends over the first, which it passes all the same", engine.Action{To: metres(250, 130), PaceCM: 7000}, metres(72, 130)},
 		{"its pace ends before the first", engine.Action{To: metres(250, 130), PaceCM: 3000}, metres(50, 130)},
-		{"somebody in the building, right behind the door", engine.Action{To: metres(151, 128), Rams: true, TargetN: 1, Targets: [3]int16{2}}, scenario.Point{X: 14200, Y: 12814}},
+		{"somebody in the building, right behind the wall", engine.Action{To: metres(151, 128), Rams: true, TargetN: 1, Targets: [3]int16{2}}, scenario.Point{X: 14200, Y: 12814}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := flown(t, c.drive, engine.Action{})
@@ -69,6 +70,14 @@ func TestSPACE5_WhatFliesDoesNotStopOverABuilding(t *testing.T) {
 				t.Error("it reaches somebody through a wall")
 			}
 		})
+	}
+}
+
+func TestSPACE5_WhatFliesLeavesOverABuildingAtTheEdge(t *testing.T) {
+	s := load(t, strings.Replace(millTown, "[[150, 80], [180, 140]]", "[[10, 150], [180, 200]]", 1))
+	b := play(t, s, plan{"amy": {1: {Kind: rules.Drive, To: metres(20, 201)}}})
+	if !b.Vehicles[0].Gone {
+		t.Errorf("it stops at %v", b.Vehicles[0].At)
 	}
 }
 

@@ -218,6 +218,9 @@ func (t *teller) tellDrive(b *beat, e *engine.Event) []string {
 	end := &t.log[b.deeds[len(b.deeds)-1].at]
 	w := t.destination([]int{int(e.Who)}, []scenario.Point{e.From}, []scenario.Point{end.To})
 	flies := t.airborne(e)
+	if rest, in := strings.CutPrefix(w.to, "into "); in && flies {
+		w.to = "over " + rest // on its way off the map
+	}
 	when := advancing
 	switch {
 	case e.Reason == engine.Panicking && flies:
