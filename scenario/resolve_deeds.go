@@ -42,7 +42,7 @@ func (r *resolver) deedsOfElement(i int, f *ordersFile) {
 			}
 		case Demolish:
 			if !r.demolishes(i) {
-				r.warn(f.Pos, checkOrders, who+" has no charge to demolish anything with", "give somebody of it a satchel-charge")
+				r.warn(f.Pos, checkOrders, who+" has nothing to open a structure with", "give somebody of it a satchel-charge or a launcher")
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func (r *resolver) deedsOfVehicle(i int, f *ordersFile) {
 			}
 		case Demolish:
 			if !r.shells(t) {
-				r.warn(f.Pos, checkOrders, quote(v.ID)+" has no gun that hurts a structure", "write ram, or give the order to an element with a charge")
+				r.warn(f.Pos, checkOrders, quote(v.ID)+" has no gun that opens a structure", "write ram, or give the order to an element with a charge")
 			}
 		}
 	}
@@ -125,7 +125,7 @@ func (o *Orders) include(do OrderKind) bool {
 	return false
 }
 
-// demolishes reports whether somebody of an element carries a charge, or begins in a vehicle with a gun that hurts structures.
+// demolishes reports whether somebody of an element carries what opens structures, or begins in a vehicle with a gun that does (STR-2).
 func (r *resolver) demolishes(element int) bool {
 	for i := range r.s.Combatants {
 		c := &r.s.Combatants[i]
@@ -136,7 +136,7 @@ func (r *resolver) demolishes(element int) bool {
 			return true
 		}
 		for _, carried := range c.Weapons {
-			if r.s.Weapons[carried.Weapon].Charge() {
+			if r.s.Weapons[carried.Weapon].opens() {
 				return true
 			}
 		}
@@ -144,14 +144,19 @@ func (r *resolver) demolishes(element int) bool {
 	return false
 }
 
-// shells reports whether a vehicle has a gun that hurts structures (STR-2).
+// shells reports whether a vehicle has a gun that opens structures (STR-2).
 func (r *resolver) shells(t *VehicleType) bool {
 	for _, m := range t.Mounts {
-		if r.s.Weapons[m.Weapon].HDR > 0 {
+		if r.s.Weapons[m.Weapon].opens() {
 			return true
 		}
 	}
 	return false
+}
+
+// opens reports whether people demolish structures with w: with charges, and with guns and launchers that burst (STR-2).
+func (w *Weapon) opens() bool {
+	return w.HDR > 0 && w.Bursts() && w.Class != rules.ClassThrown
 }
 
 // aboard reports whether all whom a name means begin in a vehicle.
