@@ -51,12 +51,14 @@ func NewAudit(b *Battle) *Audit {
 	a := &Audit{people: make([]witness, len(b.People)), sides: make([]int, len(b.Scenario.Sides))}
 	for u := range b.People {
 		c := &b.People[u]
-		a.people[u] = witness{present: c.Present, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
+		a.people[u] = witness{present: c.Present, gone: c.Gone, surrendered: c.Surrendered, at: c.At, wounds: c.Wounds, condition: c.Condition, inHand: b.held(u), morale: c.Morale,
 			hooah: c.Hooah, vehicle: c.Vehicle, seat: c.Seat, care: c.Care, treatment: c.Treatment, burden: c.Burden}
 		a.people[u].arms = append(a.people[u].arms, c.Arms...)
 		a.people[u].ailments = make([]bool, len(b.Scenario.Hazards))
 		if c.Side >= 0 {
 			a.sides[c.Side]++
+		} else {
+			a.people[u].mood, a.people[u].deed = b.Civilian(u).Demeanour, b.Civilian(u).Deed
 		}
 	}
 	for i := range b.Vehicles {

@@ -68,12 +68,19 @@ func keepsOn(t *testing.T, loader *scenario.Loader, s *scenario.Scenario, turns 
 		saves[whole.Turn], told[whole.Turn] = whole.saved(t), len(whole.Log.Events)
 	}
 	want := whole.lines(t)
-	for _, turn := range turns(whole.Turn - 1) {
+	kept := turns(whole.Turn - 1)
+	for i, turn := range kept {
 		again := resume(t, loader, saves[turn])
 		if got := again.saved(t); !bytes.Equal(got, saves[turn]) {
 			t.Fatalf("saved after turn %d and read, it saves otherwise:\n%s", turn, firstDifference(saves[turn], got))
 		}
+		audit := engine.NewAudit(again.Battle)
 		for again.Step() {
+			if i == len(kept)/2 {
+				if err := audit.Turn(again.Battle); err != nil {
+					t.Fatalf("saved after turn %d: %v", turn, err)
+				}
+			}
 			if later := saves[again.Turn]; !bytes.Equal(again.saved(t), later) {
 				t.Fatalf("saved after turn %d, it stands otherwise after turn %d:\n%s", turn, again.Turn, firstDifference(later, again.saved(t)))
 			}
