@@ -11,9 +11,10 @@ func (b *Battle) leaderFalls(v, by int) {
 	if !b.Rules.Morale || b.People[v].Side < 0 {
 		return
 	}
+	lines := b.Lines(v)
 	for w := range b.People {
 		c := &b.People[w]
-		if b.Blind(v, w) && !b.Aboard(w) {
+		if lines.Blind(w) && !b.Aboard(w) {
 			continue // as nearly everybody who is far
 		}
 		if w == v || c.Element != b.People[v].Element || c.Bereft || !b.Able(w) || !b.inSight(w, v) || b.leaderOf(w, v) != v {

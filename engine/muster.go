@@ -8,9 +8,10 @@ import (
 // Muster is who is in the fight and where, close together in memory, in the order of Battle.People.
 type Muster struct {
 	People []Mustered
-	Able   []int32 // by side: how many are able
-	Shaken []int32 // by side: how many are in panic (MOR-13)
-	Began  []int32 // by side: how many have come so far, those out of action or gone included
+	Fallen []Mustered // who lies on the map out of action and lives
+	Able   []int32    // by side: how many are able
+	Shaken []int32    // by side: how many are in panic (MOR-13)
+	Began  []int32    // by side: how many have come so far, those out of action or gone included
 
 	holds bool // everybody is declaring: nothing changes until that is over
 	taken bool // since then
@@ -27,7 +28,7 @@ type Mustered struct {
 }
 
 func newMuster(people, sides int) Muster {
-	return Muster{People: make([]Mustered, 0, people), Able: make([]int32, sides), Shaken: make([]int32, sides), Began: make([]int32, sides)}
+	return Muster{People: make([]Mustered, 0, people), Fallen: make([]Mustered, 0, people), Able: make([]int32, sides), Shaken: make([]int32, sides), Began: make([]int32, sides)}
 }
 
 // begin is called when everybody is about to declare.
@@ -52,7 +53,7 @@ func (b *Battle) Muster() *Muster {
 		return m
 	}
 	m.taken = true
-	m.People = m.People[:0]
+	m.People, m.Fallen = m.People[:0], m.Fallen[:0]
 	clear(m.Able)
 	clear(m.Shaken)
 	clear(m.Began)
@@ -61,10 +62,14 @@ func (b *Battle) Muster() *Muster {
 		if c.Side >= 0 && (c.Present || c.Gone) {
 			m.Began[c.Side]++
 		}
-		if !c.Present || c.Condition >= Unconscious {
+		if !c.Present || c.Condition >= Killed {
 			continue
 		}
 		panicked := c.Morale == rules.Panicked
+		if c.Condition >= Unconscious {
+			m.Fallen = append(m.Fallen, Mustered{c.At, int16(u), c.Side, false, panicked})
+			continue
+		}
 		if c.Side >= 0 && !c.Surrendered {
 			m.Able[c.Side]++
 		}

@@ -134,10 +134,14 @@ func (b *Battle) Visible(u, v int) bool {
 	return b.Sees(u, v) && !b.hiddenFrom(v, u)
 }
 
-// Blind reports whether it is known that the ground keeps u and v out of each other's sight (SPACE-4).
-func (b *Battle) Blind(u, v int) bool {
-	return b.sight[u*len(b.People)+v]&(lineKnown|lineClear) == lineKnown
-}
+// Lines are what is known of the ground between somebody and everybody else.
+type Lines []pairFacts
+
+// Lines are those of u; they hold until somebody moves or the ground changes.
+func (b *Battle) Lines(u int) Lines { return b.sight[u*len(b.People) : (u+1)*len(b.People)] }
+
+// Blind reports whether it is known that the ground keeps v out of sight, and the other way round (SPACE-4).
+func (l Lines) Blind(v int) bool { return l[v]&(lineKnown|lineClear) == lineKnown }
 
 // Views reports whether u sees v, and whether each sees the other and knows it: Sees, and Visible both ways.
 func (b *Battle) Views(u, v int) (line, visible, seen bool) {

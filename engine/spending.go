@@ -77,9 +77,9 @@ func (b *Battle) approaches(u int, g rules.Gait, to scenario.Point, v int) bool 
 }
 
 func (b *Battle) nearestInView(u int) int {
-	best, at := int64(-1), scenario.Nobody
+	best, at, lines := int64(-1), scenario.Nobody, b.Lines(u)
 	for v := range b.People {
-		if b.Blind(u, v) || !b.Enemies(u, v) || !b.Able(v) {
+		if lines.Blind(v) || !b.Enemies(u, v) || !b.Able(v) {
 			continue
 		}
 		if d := b.DistanceCM2(u, v); (best < 0 || d < best) && b.Visible(u, v) {

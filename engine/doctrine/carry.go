@@ -25,7 +25,12 @@ func (m *mind) rescue() {
 		return
 	}
 	best := fallen{v: scenario.Nobody}
-	for v := range m.b.People {
+	for i := range m.all.Fallen {
+		p := &m.all.Fallen[i]
+		if p.Side != m.c.Side || !within(m.c.At, p.At, m.d.Carry.SeekCM) {
+			continue
+		}
+		v := int(p.Who)
 		f, found := m.fallen(v)
 		if found && (best.v == scenario.Nobody || f.gain > best.gain || f.gain == best.gain && m.lot(v) < m.lot(best.v)) {
 			best = f
@@ -43,7 +48,7 @@ func (m *mind) rescue() {
 // fallen judges whether v is to be brought away by the one who decides, where to, and what that is worth.
 func (m *mind) fallen(v int) (fallen, bool) {
 	c, f := &m.b.People[v], fallen{v: v, into: scenario.Nobody}
-	if c.Side != m.c.Side || v == m.who || !m.b.Bearable(v) || !within(m.c.At, c.At, m.d.Carry.SeekCM) {
+	if !m.b.Bearable(v) {
 		return f, false
 	}
 	if nurse := m.b.NursedBy(v); nurse != scenario.Nobody && nurse != m.who && m.b.Perilous(c.At) == scenario.Nobody {

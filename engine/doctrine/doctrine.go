@@ -31,9 +31,12 @@ type mind struct {
 	gloom     bool
 	foes      []foe
 	all       *engine.Muster // when it last looked
+	lines     engine.Lines   // of the one who decides
 	judged    []appraisal    // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
 	near      []int          // indices in foes of those with a line to the one who decides, either way
 	wards     []ward         // who should not be hit; see spare
+	losses    []loss         // by combatant
+	looked    int64          // how often it has looked
 	guarded   bool           // wards are those of this look
 	nearest   int            // index in foes of the nearest one in view; none if there is none
 	closest   int            // the same of all, in view or not
@@ -74,6 +77,7 @@ func New(b *engine.Battle) engine.Mind {
 		judged:   make([]appraisal, 0, n),
 		near:     make([]int, 0, n),
 		wards:    make([]ward, 0, n),
+		losses:   make([]loss, n),
 		tries:    make([]try, 0, n*len(gunnery{}.ways)),
 		keen:     -dice.MaxPool,
 	}

@@ -55,7 +55,8 @@ func (m *mind) look() {
 	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	all := m.b.Muster()
-	m.all = all
+	m.all, m.lines = all, m.b.Lines(m.who)
+	m.looked++
 	m.able, m.began = int(all.Able[m.c.Side]), int(all.Began[m.c.Side])
 	for i := range all.People {
 		p := &all.People[i]
@@ -74,7 +75,7 @@ func (m *mind) meet(p *engine.Mustered) {
 	if m.closest == none || m.nearer(i, m.closest) {
 		m.closest = i
 	}
-	if m.b.Blind(m.who, v) {
+	if m.lines.Blind(v) {
 		return
 	}
 	f.line, f.viewed, f.aware = m.b.Views(m.who, v)

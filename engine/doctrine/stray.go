@@ -14,11 +14,14 @@ import (
 
 // ward is somebody who should not be hit, and where.
 type ward struct {
-	v      int
-	at     scenario.Point
-	priced bool
-	single int64 // what a stray does to it on average
-	spray  int64 // the same of automatic fire
+	v  int
+	at scenario.Point
+}
+
+// loss is what strays do to a ward on average.
+type loss struct {
+	looked        int64 // for which look it has been worked out
+	single, spray int64 // of automatic fire
 }
 
 // spares reports whether somebody is one whom the one who decides should not hit: a friend, or a civilian unless orders say that none
@@ -38,7 +41,7 @@ func (m *mind) spare() []ward {
 	m.guarded, m.wards = true, m.wards[:0]
 	for i := range m.all.People {
 		if p := &m.all.People[i]; m.spares(p) {
-			m.wards = append(m.wards, ward{v: int(p.Who), at: p.At})
+			m.wards = append(m.wards, ward{int(p.Who), p.At})
 		}
 	}
 	return m.wards
@@ -158,10 +161,10 @@ func (m *mind) trace(f *foe) {
 		if w.v == f.v || !line.near(w.at, max(s.NearCM, s.AutomaticCM)) || !m.endangers(w, far) {
 			continue
 		}
-		m.value(w)
-		f.sprayed += w.spray
+		lost := m.struck(w.v)
+		f.sprayed += lost.spray
 		if line.near(w.at, s.NearCM) {
-			f.astray += w.single
+			f.astray += lost.single
 		}
 	}
 }
@@ -171,15 +174,15 @@ func (m *mind) endangers(w *ward, far int32) bool {
 	return !within(m.c.At, w.at, m.b.Rules.StrayFire.FirerCM) && (far == 0 || within(m.c.At, w.at, far)) && !m.b.Ground.Walled(m.c.At, w.at)
 }
 
-// value works out what strays do to a ward.
-func (m *mind) value(w *ward) {
-	if w.priced {
-		return
+// struck is what strays do to v, once for a look.
+func (m *mind) struck(v int) *loss {
+	l := &m.losses[v]
+	if l.looked != m.looked {
+		single, _ := m.b.Rules.StrayFire.Pool(false)
+		spray, _ := m.b.Rules.StrayFire.Pool(true)
+		*l = loss{m.looked, m.strayOn(v, single), m.strayOn(v, spray)}
 	}
-	w.priced = true
-	single, _ := m.b.Rules.StrayFire.Pool(false)
-	spray, _ := m.b.Rules.StrayFire.Pool(true)
-	w.single, w.spray = m.strayOn(w.v, single), m.strayOn(w.v, spray)
+	return l
 }
 
 // intoMelee is what a miss at f, who fights hand to hand, does on average to those around it (FIRE-10).
