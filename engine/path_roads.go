@@ -1,15 +1,33 @@
 package engine
 
+import "crossfire/scenario"
+
 // What vehicles add to the movement grid (SPACE-5): they stand in the way of people, and keep further off from everything themselves.
 
 // squeezeCM is how far the middle of a vehicle keeps from the edges of a gap that has been broken: one of 3 m lets it through, however
 // the wall runs across the grid (STR-3).
 const squeezeCM = 100
 
+// park notes where vehicles stand.
+func (s *steps) park(hulls []box) {
+	s.hulls = hulls
+	for i := range hulls {
+		if h := hulls[i].grown(2 * cellCM); i == 0 {
+			s.lot = h
+		} else {
+			s.lot = boxOf(scenario.Point{X: min(s.lot.min.X, h.min.X), Y: min(s.lot.min.Y, h.min.Y)},
+				scenario.Point{X: max(s.lot.max.X, h.max.X), Y: max(s.lot.max.Y, h.max.Y)})
+		}
+	}
+}
+
 // parked are the directions in which vehicles stand in the way of a step from c.
 func (s *steps) parked(c cell) uint8 {
 	var shut uint8
 	p := c.point()
+	if !s.lot.holds(p) {
+		return 0
+	}
 	for i := range s.hulls {
 		if h := &s.hulls[i]; !h.near(p, 2*cellCM) {
 			continue

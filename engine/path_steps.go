@@ -92,6 +92,7 @@ type steps struct {
 	tileOf    []int32
 	climbs    []climb  // sorted by from
 	hulls     []box    // where vehicles stand
+	lot       box      // around all of them, and as far beyond as they stand in the way of a step
 	memo      []uint32 // by the low bits of y and x: their high bits, a mark, the steps
 }
 

@@ -190,7 +190,7 @@ func (b *Battle) settleHulls() {
 			b.Ground.hulls = append(b.Ground.hulls, b.hull(i))
 		}
 	}
-	b.Ground.steps.hulls = b.Ground.hulls
+	b.Ground.steps.park(b.Ground.hulls)
 }
 
 // screened reports whether a vehicle that is not soft stands in the line of sight between two people who are not in it (SPACE-4).
