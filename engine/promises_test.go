@@ -39,7 +39,7 @@ var promises = []promise{
 	{"P4", "exponent of the time of a fight in its people, 10 v 10 to 40 v 40", 1.8, 1.6, "", exponent(field(10), field(40), 4), "each of forty weighs forty foes"},
 	{"P4", "the same, spread out in rooms, 20 to 320 people", 1.3, 1.1, "", exponent(rooms(20), rooms(320), 16),
 		"everybody who declares still looks through the list of all who are able"},
-	{"P5", "the turn of a vehicle that stands empty, of that of somebody who waits in a room", 1, 0, "idle act", idle(parked), ""},
+	{"P5", "the turn of a vehicle that stands empty, of that of somebody who waits in a room", 1, 0, "idle act", idle(parked), "people find their ways anew where vehicles stand about"},
 	{"P5", "the same of a civilian with nobody about", 1, 0, "idle act", idle(unhired), ""},
 	{"P5", "the same of somebody who has yet to arrive", 1, 0, "idle act", idle(absent), ""},
 	{"P6", "allocations a fight, warm, events off", 0, 0, "", allocations, ""},
