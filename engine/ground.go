@@ -34,6 +34,8 @@ type Ground struct {
 	smokeCM   int32
 	walkCM    int32
 	hulls     []box // where vehicles stand: they stop people, and change as the fight goes on
+	parking   int32 // numbers the ways in which they have stood; 0: there are none
+	parkings  int32 // the last of these numbers
 	steps     steps
 	search    search
 	known     knownWays

@@ -3,7 +3,7 @@ package engine
 import "crossfire/scenario"
 
 // Ways around things are asked for again and again: by people who stand before the same wall turn after turn, and by the same people in
-// the next fight. What a search has found is kept until the ground changes. While vehicles or hazards are in the way nothing is kept.
+// the next fight. What a search has found is kept until the ground changes or a vehicle moves. While hazards are in the way nothing is kept.
 
 const (
 	knownBits  = 12 // how many ways are kept; of two in one place the later stays
@@ -17,6 +17,7 @@ type knownWay struct {
 	to      scenario.Point
 	reachCM int32
 	age     int32 // of the ground, and 1; 0: nothing is kept here
+	parking int32 // how vehicles stood
 	n       int32
 	steps   [knownSteps / stepsEach]uint64
 }
@@ -35,12 +36,12 @@ func (k knownWays) place(start cell, to scenario.Point) *knownWay {
 
 // searched walks the way from start to a place that a search finds, or has found before; climbs: its first step is a climb.
 func (g *Ground) searched(start cell, to scenario.Point, w *walk) (climbs bool) {
-	if g.known == nil || len(g.hulls) > 0 || len(g.shunned) > 0 {
+	if g.known == nil || len(g.shunned) > 0 {
 		return g.find(start, to) && g.follow(start, w)
 	}
 	age, reach := g.Age()+1, w.leftCM
 	k := g.known.place(start, to)
-	if k.age == age && k.start == start && k.to == to && k.reachCM == reach {
+	if k.age == age && k.parking == g.parking && k.start == start && k.to == to && k.reachCM == reach {
 		k.walk(w)
 		return false
 	}
@@ -49,7 +50,7 @@ func (g *Ground) searched(start cell, to scenario.Point, w *walk) (climbs bool) 
 		return true
 	}
 	if steps := w.out[before:]; len(steps) <= knownSteps {
-		*k = knownWay{start: start, to: to, reachCM: reach, age: age, n: int32(len(steps))}
+		*k = knownWay{start: start, to: to, reachCM: reach, age: age, parking: g.parking, n: int32(len(steps))}
 		k.note(steps)
 	}
 	return false

@@ -8,6 +8,19 @@ import "crossfire/scenario"
 // the wall runs across the grid (STR-3).
 const squeezeCM = 100
 
+// park notes where vehicles stand by now; still: just where they stood.
+func (g *Ground) park(hulls []box, still bool) {
+	g.hulls = hulls
+	g.steps.park(hulls)
+	switch {
+	case len(hulls) == 0:
+		g.parking = 0
+	case !still:
+		g.parkings++
+		g.parking = g.parkings
+	}
+}
+
 // park notes where vehicles stand.
 func (s *steps) park(hulls []box) {
 	s.hulls = hulls

@@ -290,12 +290,14 @@ func TestSPACE5_WhoIsShutInGoesToTheNearestPointInside(t *testing.T) {
 	}
 }
 
-// TestWayIsTheSameWhenItIsKnownSPACE5 asks the same of a ground that keeps ways and of one that does not, before and after a breach.
+// TestWayIsTheSameWhenItIsKnownSPACE5 asks the same of a ground that keeps ways and of one that does not, before and after a breach, and
+// as vehicles come, move and go.
 func TestWayIsTheSameWhenItIsKnownSPACE5(t *testing.T) {
 	keeps, forgets := town(), town()
 	forgets.known = nil
 	kept := make([]scenario.Point, 0, 300)
-	for round := range 4 {
+	parked := map[int][]box{3: {{m(60, 60), m(66, 63)}}, 5: {{m(61, 60), m(67, 63)}, {m(100, 70), m(104, 74)}}, 7: {}}
+	for round := range 10 {
 		random := uint32(round % 2) // every question comes twice
 		next := func(n uint32) int32 {
 			random = random*1664525 + 1013904223
@@ -308,6 +310,10 @@ func TestWayIsTheSameWhenItIsKnownSPACE5(t *testing.T) {
 			if fresh, climbsTo := forgets.Way(from, to, reach, nil); climbs != climbsTo || !slices.Equal(route, fresh) {
 				t.Fatalf("from %v to %v: %v, %v; from memory %v, %v", from, to, fresh, climbsTo, route, climbs)
 			}
+		}
+		if hulls, moved := parked[round]; moved {
+			keeps.park(hulls, false)
+			forgets.park(hulls, false)
 		}
 		if round == 1 {
 			hole := Hole{Feature: 2, At: m(20, 75), WidthCM: 100}

@@ -184,13 +184,15 @@ func (b *Battle) Flies(i int) bool {
 
 // settleHulls tells the ground where vehicles stand (SPACE-5).
 func (b *Battle) settleHulls() {
-	b.Ground.hulls = b.Ground.hulls[:0]
+	before, hulls, still := b.Ground.hulls, b.Ground.hulls[:0], true
 	for i := range b.Vehicles {
 		if b.grounded(i) {
-			b.Ground.hulls = append(b.Ground.hulls, b.hull(i))
+			h, n := b.hull(i), len(hulls)
+			still = still && n < len(before) && before[n] == h
+			hulls = append(hulls, h)
 		}
 	}
-	b.Ground.steps.park(b.Ground.hulls)
+	b.Ground.park(hulls, still && len(hulls) == len(before))
 }
 
 // screened reports whether a vehicle that is not soft stands in the line of sight between two people who are not in it (SPACE-4).

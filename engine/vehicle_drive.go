@@ -141,7 +141,7 @@ func (b *Battle) clearRoads(i int, a *Action) {
 		}
 		b.Roads.hulls = append(b.Roads.hulls, b.hull(k).grown(roadCM))
 	}
-	b.Roads.steps.park(b.Roads.hulls)
+	b.Roads.park(b.Roads.hulls, false)
 }
 
 // touching reports whether a vehicle that comes to a place is against what its driver aims at.
