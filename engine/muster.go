@@ -7,10 +7,10 @@ import (
 
 // Muster is who is in the fight and where, close together in memory, in the order of Battle.People.
 type Muster struct {
-	People []Mustered
+	People []Mustered // on the map, and neither out of action nor dead
+	Shaken []Mustered // of these, who is in panic (MOR-13)
 	Fallen []Mustered // who lies on the map out of action and lives
 	Able   []int32    // by side: how many are able
-	Shaken []int32    // by side: how many are in panic (MOR-13)
 	Began  []int32    // by side: how many have come so far, those out of action or gone included
 
 	holds bool // everybody is declaring: nothing changes until that is over
@@ -18,17 +18,17 @@ type Muster struct {
 	phase int64
 }
 
-// Mustered is somebody on the map who is neither out nor dead.
+// Mustered is somebody on the map.
 type Mustered struct {
-	At       scenario.Point
-	Who      int16
-	Side     int16 // Nobody: takes none
-	Able     bool  // it has not given up
-	Panicked bool  // MOR-13
+	At   scenario.Point
+	Who  int16
+	Side int16 // Nobody: takes none
+	Able bool  // it is neither out of action nor has it given up
 }
 
 func newMuster(people, sides int) Muster {
-	return Muster{People: make([]Mustered, 0, people), Fallen: make([]Mustered, 0, people), Able: make([]int32, sides), Shaken: make([]int32, sides), Began: make([]int32, sides)}
+	room := func() []Mustered { return make([]Mustered, 0, people) }
+	return Muster{People: room(), Shaken: room(), Fallen: room(), Able: make([]int32, sides), Began: make([]int32, sides)}
 }
 
 // begin is called when everybody is about to declare.
@@ -53,9 +53,8 @@ func (b *Battle) Muster() *Muster {
 		return m
 	}
 	m.taken = true
-	m.People, m.Fallen = m.People[:0], m.Fallen[:0]
+	m.People, m.Shaken, m.Fallen = m.People[:0], m.Shaken[:0], m.Fallen[:0]
 	clear(m.Able)
-	clear(m.Shaken)
 	clear(m.Began)
 	for u := range b.People {
 		c := &b.People[u]
@@ -65,18 +64,18 @@ func (b *Battle) Muster() *Muster {
 		if !c.Present || c.Condition >= Killed {
 			continue
 		}
-		panicked := c.Morale == rules.Panicked
+		p := Mustered{c.At, int16(u), c.Side, c.Condition < Unconscious && !c.Surrendered}
 		if c.Condition >= Unconscious {
-			m.Fallen = append(m.Fallen, Mustered{c.At, int16(u), c.Side, false, panicked})
+			m.Fallen = append(m.Fallen, p)
 			continue
 		}
-		if c.Side >= 0 && !c.Surrendered {
+		m.People = append(m.People, p)
+		if c.Side >= 0 && p.Able {
 			m.Able[c.Side]++
 		}
-		if c.Side >= 0 && panicked {
-			m.Shaken[c.Side]++
+		if c.Side >= 0 && c.Morale == rules.Panicked {
+			m.Shaken = append(m.Shaken, p)
 		}
-		m.People = append(m.People, Mustered{c.At, int16(u), c.Side, !c.Surrendered, panicked})
 	}
 	return m
 }

@@ -196,13 +196,10 @@ func (m *mind) rally() {
 func (m *mind) shakenMate() (mate int, worth int64) {
 	mate = scenario.Nobody
 	all := m.b.Muster()
-	if all.Shaken[m.c.Side] == 0 {
-		return mate, 0
-	}
-	for i := range all.People {
-		p := &all.People[i]
+	for i := range all.Shaken {
+		p := &all.Shaken[i]
 		v := int(p.Who)
-		if !p.Panicked || !within(m.c.At, p.At, m.b.Rules.Rally.WithinCM) || !m.b.MayRally(m.who, v) || m.promised(rules.Rally, v) {
+		if !within(m.c.At, p.At, m.b.Rules.Rally.WithinCM) || !m.b.MayRally(m.who, v) || m.promised(rules.Rally, v) {
 			continue
 		}
 		gain := int64(m.d.Rally)
