@@ -26,11 +26,10 @@ func (m *mind) rescue() {
 	}
 	best := fallen{v: scenario.Nobody}
 	for i := range m.all.Fallen {
-		p := &m.all.Fallen[i]
-		if p.Side != m.c.Side || !within(m.c.At, p.At, m.d.Carry.SeekCM) {
+		v := int(m.all.Fallen[i].Who)
+		if !m.ours(&m.all.Fallen[i]) {
 			continue
 		}
-		v := int(p.Who)
 		f, found := m.fallen(v)
 		if found && (best.v == scenario.Nobody || f.gain > best.gain || f.gain == best.gain && m.lot(v) < m.lot(best.v)) {
 			best = f
@@ -43,6 +42,11 @@ func (m *mind) rescue() {
 	default:
 		m.goToFallen(&best)
 	}
+}
+
+// ours reports whether somebody who has fallen is a comrade, and near enough to be looked after.
+func (m *mind) ours(p *engine.Mustered) bool {
+	return p.Side == m.c.Side && within(m.c.At, p.At, m.d.Carry.SeekCM)
 }
 
 // fallen judges whether v is to be brought away by the one who decides, where to, and what that is worth.
@@ -105,8 +109,9 @@ func (m *mind) loads() bool {
 	if len(m.b.Vehicles) == 0 || m.able == m.began || m.o.Treat == scenario.NobodyTreats {
 		return false
 	}
-	for v := range m.b.People {
-		if c := &m.b.People[v]; c.Side != m.c.Side || !m.b.Bearable(v) || m.comesFor(v) == none {
+	for i := range m.all.Fallen {
+		v := int(m.all.Fallen[i].Who)
+		if !m.ours(&m.all.Fallen[i]) || m.comesFor(v) == none {
 			continue
 		}
 		if _, wanted := m.fallen(v); wanted {
