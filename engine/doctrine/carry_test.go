@@ -156,3 +156,16 @@ func (f fight) wantInFirst(whom string, who ...string) {
 		}
 	}
 }
+
+// Whoever is far from the one who has fallen leaves it to others and gets in.
+func TestWhoIsFarFromACasualtyGoesToTheVehicleSPACE3(t *testing.T) {
+	f := playLane(t, "size: [100, 100]=size: [200, 100]|  - id: blue=  - id: blue\n    vehicles: [{id: truck, type: truck, at: [50, 10]}]"+
+		"|orders: {do: hold}\n        units:\n          - {id: ivo=orders: {do: board, target: truck}\n        units:\n          - {id: ivo|at: [50, 29]=at: [51, 18]"+
+		"|at: [50, 19], weapons: [pistol]=at: [150, 10], weapons: [pistol]|at: [54, 19], weapons: [m16]}=at: [152, 12], weapons: [m16]}"+
+		"\n      - id: crew\n        units: [{id: tom, archetype: patriot, in: truck.driver}]")
+	for _, id := range []string{"doc", "bea"} {
+		if e := f.first(engine.Moves, id, 2); e == nil || e.To.X >= e.From.X {
+			t.Errorf("%s does not go to the truck: %+v", id, e)
+		}
+	}
+}
