@@ -22,7 +22,8 @@ func (b *Battle) takeTurn(u int) {
 	b.People[u].Acted = true
 	b.cause = scenario.Nobody
 	for range maxLooks {
-		a := b.settle(u)
+		var a Action
+		b.settle(u, &a)
 		v, hides := b.unseenTarget(u, &a)
 		if !hides {
 			b.carryOut(u, &a)
@@ -37,18 +38,18 @@ func (b *Battle) takeTurn(u int) {
 }
 
 // settle asks what exactly u does now; what it may not do becomes waiting.
-func (b *Battle) settle(u int) Action {
+func (b *Battle) settle(u int, a *Action) {
 	c := &b.People[u]
-	a := b.mind.Decide(b, u, Acting)
+	*a = b.mind.Decide(b, u, Acting)
+	b.judged.u = scenario.Nobody
 	a.Posture, a.Hooah = c.Declared.Posture, max(a.Hooah, c.Declared.Hooah)
 	if a.Kind != c.Declared.Kind && a.Kind != rules.Wait {
 		a.Kind = rules.Wait
 	}
-	if why := b.Illegal(u, &a, Acting); why != Legal {
-		b.refuse(u, &a, why)
-		return b.lesser(u, &a, why)
+	if why := b.Illegal(u, a, Acting); why != Legal {
+		b.refuse(u, a, why)
+		*a = b.lesser(u, a, why)
 	}
-	return a
 }
 
 // unseenTarget finds the first target that u would have to find before it can attack it (HIDE-2).
@@ -295,7 +296,7 @@ func (b *Battle) snap(w, mover int) {
 	c := &b.People[w]
 	b.Mark = mover
 	a := b.mind.Decide(b, w, Acting)
-	b.Mark = scenario.Nobody
+	b.Mark, b.judged.u = scenario.Nobody, scenario.Nobody
 	switch a.Kind {
 	case rules.Overwatch:
 		a.Kind, a.TargetN = rules.Fire, 1

@@ -8,24 +8,35 @@ import (
 
 // assault is one attack of u on v before any die is thrown: everything that follows from the rules.
 type assault struct {
-	u, v    int
-	from    scenario.Point // where u stands
-	at      scenario.Point // where v stands, or the place that is attacked
-	weapon  *scenario.Weapon
-	action  *Action
-	band    rules.Band
-	reaches bool
-	blow    bool  // hand to hand
-	alone   bool  // the only target of the attack
-	hull    int16 // a vehicle that was the target of a miss, or has had its share of a crash, its index + 1; 0: none
-	served  int16 // who has had its share of a burst that strikes its vehicle too, its index + 1; 0: nobody
-	attack  pool
+	u, v   int
+	from   scenario.Point // where u stands
+	at     scenario.Point // where v stands, or the place that is attacked
+	weapon *scenario.Weapon
+	action *Action
+	blow   bool  // hand to hand
+	alone  bool  // the only target of the attack
+	hull   int16 // a vehicle that was the target of a miss, or has had its share of a crash, its index + 1; 0: none
+	served int16 // who has had its share of a burst that strikes its vehicle too, its index + 1; 0: nobody
+	aim
 	defence pool
+	row     rules.Posture // the row of the cover table that counts for v
+}
+
+// aim is what whoever attacks brings to it.
+type aim struct {
+	attack  pool
+	band    rules.Band
 	class   rules.RangeClass // the row of the range table
-	row     rules.Posture    // the row of the cover table that counts for v
-	dr      int8             // before location, armour and margin
-	rating  [3]Modifier      // what it is made of
+	reaches bool
+	dr      int8        // before location, armour and margin
+	rating  [3]Modifier // what it is made of
 	ratingN int8
+}
+
+// judged is the attack that was found to be within the rules last, for whoever carries it out at once.
+type judged struct {
+	aim
+	u, v int16 // Nobody: none
 }
 
 // rate adds to the DR of an attack.
@@ -61,7 +72,7 @@ func (e *Estimate) With(more int8) dice.Pool { return e.base.Add(e.sum + int(mor
 func (b *Battle) Attack(u, v int, a *Action, from scenario.Point) Estimate {
 	x := b.assess(u, v, a, from)
 	e := Estimate{Attack: x.attack.total(), Defence: x.defence.total(), DR: x.dr, Blow: x.blow,
-		Margin: x.blow && b.marginCounts(x.weapon), Shot: a.Kind == rules.Fire || a.Kind == rules.AreaFire, base: x.attack.base, sum: x.attack.sum}
+		Margin: x.blow && b.marginCounts(x.weapon), Shot: a.Kind == rules.Fire || a.Kind == rules.AreaFire, base: x.attack.base, sum: int(x.attack.sum)}
 	e.Reaches = x.reaches && e.Attack.N > 0
 	return e
 }
@@ -79,15 +90,28 @@ func (b *Battle) assess(u, v int, a *Action, from scenario.Point) assault {
 	return x
 }
 
-// promises is what an attack rolls and whether it reaches: what is needed to judge it.
-func (b *Battle) promises(u, v int, a *Action, from scenario.Point) (attack dice.Pool, reaches bool) {
-	x := b.assault(u, v, a, from)
+// judgeAttack works out an attack where u stands, but for the defence, and keeps it.
+func (b *Battle) judgeAttack(u, v int, a *Action) Refusal {
+	x := b.assault(u, v, a, b.People[u].At)
 	if x.blow {
 		b.addBlow(&x)
 	} else {
 		b.addShot(&x)
 	}
-	return x.attack.total(), x.reaches
+	b.judged = judged{x.aim, int16(u), int16(v)}
+	return hopeless(x.attack.total(), x.reaches)
+}
+
+// shotNow is a shot or throw of u as it is made, worked out anew unless it has just been judged.
+func (b *Battle) shotNow(u, v int, a *Action) assault {
+	from := b.People[u].At
+	if int(b.judged.u) != u || int(b.judged.v) != v {
+		return b.assess(u, v, a, from)
+	}
+	x := assault{u: u, v: v, from: from, at: b.People[v].At, action: a, weapon: b.Weapon(u, a.Weapon), alone: a.TargetN <= 1, aim: b.judged.aim}
+	b.judged.u = scenario.Nobody
+	b.addDodge(&x)
+	return x
 }
 
 // assault begins an attack on somebody.

@@ -156,7 +156,8 @@ type Battle struct {
 	placeKeys  []dice.Key // by index in Scenario.Map.Features
 	happened   []bool     // by trigger
 	crowd      crowd      // who has others within reach of a blow
-	watchers   []int16    // who has lain in wait this turn, in the order of action
+	judged     judged
+	watchers   []int16 // who has lain in wait this turn, in the order of action
 	ducks      *ducks
 	murky      bool // there is dark or smoke somewhere (SPACE-4)
 	footings   footings
@@ -172,7 +173,6 @@ type Battle struct {
 	byKey      []int16          // everybody in an order that does not depend on the file
 	order      []int16          // whose place in the turn comes when (INIT-1)
 	keys       []int64          // by combatant: what orders it
-	tied       []int16          // scratch of those who roll for their place
 	route      []scenario.Point // scratch of a move
 	doses      []int32          // by hazard*n + person: 0 untouched, -1 struck, else the turn on which a poison tells (HAZ-3)
 	courses    []course         // by hazard*n + person (HAZ-6 to HAZ-9)

@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -122,51 +123,48 @@ sides:
 // stander is the mind of plain fights: it stands, uses the cover that it stands at, and shoots at the nearest enemy.
 type stander struct {
 	covered []bool
-	target  []int   // by combatant: whom it shoots at
-	foes    [][]int // by side
+	foes    [][]int // by combatant: its enemies, the nearest first; nobody moves
 }
 
 func newStander(b *engine.Battle) engine.Mind {
-	n := len(b.People)
-	s := stander{covered: make([]bool, n), target: make([]int, n)}
+	b.Start(0, nil)
+	s := &stander{covered: make([]bool, len(b.People)), foes: make([][]int, len(b.People))}
 	for u := range b.People {
-		s.covered[u] = b.Ground.AtHand(b.Scenario.Combatants[u].At).Cover
-	}
-	for side := range b.Scenario.Sides {
-		var foes []int
-		for v := range b.Scenario.Combatants {
-			if b.Scenario.Combatants[v].Side != side {
-				foes = append(foes, v)
+		s.covered[u] = b.AtHand(u).Cover
+		for v := range b.People {
+			if b.Enemies(u, v) {
+				s.foes[u] = append(s.foes[u], v)
 			}
 		}
-		s.foes = append(s.foes, foes)
+		slices.SortStableFunc(s.foes[u], func(v, w int) int { return cmp.Compare(b.DistanceCM2(u, v), b.DistanceCM2(u, w)) })
 	}
 	return s
 }
 
 // Decide implements engine.Mind.
-func (s stander) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+func (s *stander) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
 	a := engine.Action{Weapon: b.People[who].InHand}
 	if s.covered[who] {
 		a.Posture = rules.Cover
 	}
-	if v := s.target[who]; at == engine.Declaring || v == scenario.Nobody || !b.Able(v) {
-		s.target[who] = s.nearestFoe(b, who)
+	if !b.MayAttack(who) {
+		return a
 	}
-	if v := s.target[who]; v != scenario.Nobody && b.MayAttack(who) {
+	if at == engine.Declaring {
+		a.Kind = rules.Fire
+	} else if v := s.nearestFoe(b, who); v != scenario.Nobody {
 		a.Kind, a.TargetN, a.Targets[0] = rules.Fire, 1, int16(v)
 	}
 	return a
 }
 
-func (s stander) nearestFoe(b *engine.Battle, who int) int {
-	best, least := scenario.Nobody, int64(math.MaxInt64)
-	for _, v := range s.foes[b.People[who].Side] {
-		if d := b.DistanceCM2(who, v); d < least && b.Able(v) {
-			best, least = v, d
+func (s *stander) nearestFoe(b *engine.Battle, who int) int {
+	for _, v := range s.foes[who] {
+		if b.Able(v) {
+			return v
 		}
 	}
-	return best
+	return scenario.Nobody
 }
 
 // bout is a fight to be measured. Seeds come round, so that how many turns people have had is known beforehand.
@@ -258,14 +256,21 @@ func BenchmarkRatio(b *testing.B) {
 	}
 }
 
+// How many fights, and how many of the kernel, come one after the other before the other has its turn: as many as fight in a batch with
+// caches that are theirs.
+const (
+	inARow        = 16
+	kernelsInARow = 64
+)
+
 // against lets fights and those of the kernel with n a side take turns, and returns what an act of each costs in nanoseconds.
 func against(o *bout, n, rounds int) (act, k float64) {
 	setKernel(n)
 	var st kernelStats
 	var acts, kernels []float64
-	act, k = inTurns(rounds, func(i int) { acts = append(acts, float64(o.run(i, 1))) }, func(i int) {
+	act, k = inTurns(rounds, func(i int) { acts = append(acts, float64(o.run(i*inARow, inARow))) }, func(i int) {
 		before := st.actions
-		runKernel(uint64(i)*20, 20, &st)
+		runKernel(uint64(i)*kernelsInARow, kernelsInARow, &st)
 		kernels = append(kernels, float64(st.actions-before))
 	})
 	return act / median(acts), k / median(kernels)

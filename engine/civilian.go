@@ -178,7 +178,7 @@ type digit struct {
 }
 
 // result is the die with its modifiers.
-func (d *digit) result() int { return d.face + d.mods.sum }
+func (d *digit) result() int { return d.face + int(d.mods.sum) }
 
 func (b *Battle) digit(u int, why dice.Purpose, mods pool) digit {
 	d := digit{mods: mods}

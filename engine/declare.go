@@ -43,12 +43,12 @@ func (b *Battle) foundByAnyone(u int) bool {
 
 // declareOne takes one declaration. What the rules forbid becomes waiting in the open, and is told.
 func (b *Battle) declareOne(u int) {
+	c := &b.People[u]
 	a := b.mind.Decide(b, u, Declaring)
 	if why := b.Illegal(u, &a, Declaring); why != Legal {
 		b.refuse(u, &a, why)
 		a = Action{Reason: Forbidden}
 	}
-	c := &b.People[u]
 	c.Declared = a
 	b.claim(u, &a)
 	c.Ready = b.ready(u)

@@ -19,7 +19,7 @@ func (b *Battle) fire(u int, a *Action) {
 
 // shoot is one attack roll of a shot or throw: hit, miss, and what comes of it (FIRE-1).
 func (b *Battle) shoot(u, v int, a *Action) {
-	x := b.assess(u, v, a, b.People[u].At)
+	x := b.shotNow(u, v, a)
 	if !x.reaches || x.attack.total().N == 0 {
 		return
 	}

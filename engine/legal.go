@@ -295,7 +295,7 @@ func (b *Battle) illegalAttack(u int, a *Action) Refusal {
 	if a.Gait != rules.Still && !a.MoveAfter {
 		return Legal // reach is judged where the move ends
 	}
-	return hopeless(b.promises(u, a.Target(), a, b.People[u].At))
+	return b.judgeAttack(u, a.Target(), a)
 }
 
 func (b *Battle) illegalTargets(u int, a *Action) Refusal {

@@ -3,12 +3,13 @@ package engine
 import (
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // skillPool starts a pool of u's skill with what wounds and lingering effects take off (DMG-5, H2H-4). Toughness takes none.
-func (b *Battle) skillPool(u int, s rules.Skill) pool {
+func (b *Battle) skillPool(u int, s rules.Skill) (p pool) {
 	c := &b.People[u]
-	p := pool{base: c.Skills[s]}
+	p.base = c.Skills[s]
 	if s == rules.Toughness {
 		return p
 	}
@@ -23,14 +24,17 @@ func (b *Battle) skillPool(u int, s rules.Skill) pool {
 
 // effort is skillPool for a roll that is not a defence: a pained or scuffed combatant has fewer dice on the next such roll
 // (DMG-3, H2H-4). Whoever rolls it must call spend.
-func (b *Battle) effort(u int, s rules.Skill) pool {
-	p := b.skillPool(u, s)
+func (b *Battle) effort(u int, s rules.Skill) (p pool) {
+	p = b.skillPool(u, s)
 	p.add(rules.DMG3, ModPained, b.People[u].Less)
 	return p
 }
 
 // spend ends the effect of being pained or scuffed: the next roll that is not a defence has come.
-func (b *Battle) spend(u int) { b.People[u].Less = 0 }
+func (b *Battle) spend(u int) {
+	b.People[u].Less = 0
+	b.judged.u = scenario.Nobody
+}
 
 // perception is the better of BMT and alertness (HIDE-2, SKILL-1).
 func (b *Battle) perception(u int) rules.Skill {

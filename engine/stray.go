@@ -172,7 +172,7 @@ func (b *Battle) strikeBystander(x *assault, w int) {
 		return
 	}
 	loose := Action{Kind: rules.Fire, Weapon: x.action.Weapon}
-	b.land(&assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: &loose, dr: x.weapon.DR})
+	b.land(&assault{u: x.u, v: w, from: x.from, weapon: x.weapon, action: &loose, aim: aim{dr: x.weapon.DR}})
 }
 
 // PassiveDodge is what v would roll against a stray shot of u (STRAY-1).

@@ -67,21 +67,21 @@ func (e *Event) cite(id rules.ID) {
 // pool is a pool in the making: what it starts from and every reason to change it.
 type pool struct {
 	base dice.Pool
-	sum  int
+	sum  int16
+	n    int8
 	mods [12]Modifier
-	n    int
 }
 
 func (p *pool) add(rule rules.ID, why ModifierName, n int8) {
 	if n == 0 {
 		return
 	}
-	p.sum += int(n)
+	p.sum += int16(n)
 	p.mods[p.n] = Modifier{Rule: rule, Why: why, Dice: n}
 	p.n++
 }
 
-func (p *pool) total() dice.Pool { return p.base.Add(p.sum) }
+func (p *pool) total() dice.Pool { return p.base.Add(int(p.sum)) }
 
 // attach records a roll with its modifiers under e, the event told last.
 func (b *Battle) attach(e *Event, r dice.Result, p *pool, need int8) {

@@ -169,7 +169,7 @@ func (b *Battle) fallFromSky(x *assault, i int) {
 func (b *Battle) atHulls(m *impact) {
 	for i := range b.Vehicles {
 		if b.bursts(m, i) {
-			b.hitVehicle(&assault{u: m.u, weapon: m.weapon, at: m.at, from: m.at, dr: m.weapon.HDR, served: int16(m.target) + 1}, i)
+			b.hitVehicle(&assault{u: m.u, weapon: m.weapon, at: m.at, from: m.at, aim: aim{dr: m.weapon.HDR}, served: int16(m.target) + 1}, i)
 		}
 	}
 }

@@ -78,16 +78,28 @@ func (r *Roller) Digit(roller, against Key, p Purpose) (digit int, l Label) {
 	return r.face(Label{Roller: roller, Against: against, Which: Which{Purpose: p}}, 0, 9)
 }
 
+// Lot throws the die of a roll-off, 1 to 6 (INIT-3). Its ordinal is the round: whoever asks never asks twice for the same one in a turn, nor for
+// any other roll of that purpose.
+func (r *Roller) Lot(roller Key, p Purpose, round uint16) (face int, l Label) {
+	l = Label{Roller: roller, Turn: r.turn, Which: Which{Ordinal: round, Purpose: p}}
+	return r.show(labelKey(r.key, roller, Nobody, p), l, 1, Sides), l
+}
+
 // face throws a die from low to high under the label that it completes.
 func (r *Roller) face(l Label, low, high int) (int, Label) {
-	r.thrown = true
 	key := labelKey(r.key, l.Roller, l.Against, l.Purpose)
 	l.Turn, l.Ordinal = r.turn, r.counts.take(key, l.Roller, l.Against, l.Purpose)
+	return r.show(key, l, low, high), l
+}
+
+// show is the face of a die under a label that is complete; key is labelKey's.
+func (r *Roller) show(key uint64, l Label, low, high int) int {
+	r.thrown = true
 	if r.forced.any() {
 		if face, ok := r.forced.face(l, low, high); ok {
-			return face, l
+			return face
 		}
 	}
 	face, _ := bits.Mul64(firstDraw(key, l.Ordinal), uint64(high-low+1))
-	return low + int(face), l
+	return low + int(face)
 }
