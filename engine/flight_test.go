@@ -109,6 +109,24 @@ func TestCOL4_WhatIsFlownAgainstSomethingCrashes(t *testing.T) {
 			if counted(b, engine.TakesSeat) > 0 {
 				t.Error("somebody takes a seat in what is destroyed (VEH-8)")
 			}
+			followsFromDamage(t, b)
 		})
+	}
+}
+
+// followsFromDamage tests that whatever the chart does to a system or to somebody aboard follows from damage to that vehicle (VEH-3).
+func followsFromDamage(t *testing.T, b *engine.Battle) {
+	t.Helper()
+	if counted(b, engine.Fails)+counted(b, engine.Exposes) == 0 {
+		t.Error("the chart is not played")
+	}
+	for i := range b.Log.Events {
+		e := &b.Log.Events[i]
+		if e.Kind != engine.Fails && e.Kind != engine.Exposes {
+			continue
+		}
+		if why := &b.Log.Events[e.Cause]; why.Kind != engine.HullHit || why.Vehicle != e.Vehicle {
+			t.Errorf("event %d of kind %d follows from event %d of kind %d", i, e.Kind, e.Cause, why.Kind)
+		}
 	}
 }

@@ -140,14 +140,7 @@ func (b *Battle) fallFromSky(x *assault, i int) {
 		e.by(rules.COL4, rules.VEH5)
 	}
 	before := b.follow()
-	if v.Level < rules.Destroyed {
-		v.Level = rules.Destroyed
-		if e := b.tell(HullHit); e != nil {
-			e.Who, e.Vehicle, e.Damage, e.Grade = int16(x.u), int16(i), rules.Destroyed, v.Level
-			e.by(rules.COL4)
-		}
-		b.chart(x, i)
-	}
+	b.shatter(x, i)
 	b.settleHulls()
 	dr, h := b.crashDR(i), b.hull(i)
 	for k := range b.Vehicles {
@@ -161,6 +154,22 @@ func (b *Battle) fallFromSky(x *assault, i int) {
 			b.jolt(&harm{x: &assault{u: x.u, v: w, action: &c.Declared, from: v.At}}, dr, rules.COL4)
 		}
 	}
+	b.unfollow(before)
+}
+
+// shatter destroys what has crashed, if it is not yet (COL-4).
+func (b *Battle) shatter(x *assault, i int) {
+	v := &b.Vehicles[i]
+	if v.Level >= rules.Destroyed {
+		return
+	}
+	v.Level = rules.Destroyed
+	if e := b.tell(HullHit); e != nil {
+		e.Who, e.Vehicle, e.Damage, e.Grade = int16(x.u), int16(i), rules.Destroyed, v.Level
+		e.by(rules.COL4)
+	}
+	before := b.follow()
+	b.chart(x, i)
 	b.unfollow(before)
 }
 
