@@ -42,7 +42,7 @@ func (m *mind) shutOut() {
 		return
 	}
 	i := m.quarry()
-	if i == none || !rules.Within(m.foes[i].square, 2*m.b.Rules.Bands.NearCM) || !drives && m.sighted() != none {
+	if i == none || !rules.Within(m.foes[i].square, m.d.CloseInCM) || !drives && m.sighted() != none {
 		return
 	}
 	feature, mark := m.b.Barrier(m.c.At, m.b.People[m.foes[i].v].At)

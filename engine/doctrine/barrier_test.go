@@ -78,6 +78,18 @@ func TestAnAssaultMakesAWayWhereThereIsNone(t *testing.T) {
 	}
 }
 
+// How near an enemy must be for that is a weight of doctrine: the tank stands 120 m from its enemies and drives nearer until they are.
+func TestHowNearAWayIsMadeIsAWeight(t *testing.T) {
+	for _, metres := range []string{"1", "100"} {
+		text := strings.Replace(pound, "morale: false", "morale: false, doctrine: {close_in: "+metres+"}", 1)
+		f := playText(t, strings.NewReplacer("TURNS", "12", "CAR", "t-55", "ORDERS", "{do: assault, target: blue}",
+			"FOOT", "{id: foot-man, archetype: patriot, at: [20, 50], weapons: [m16]}", "MATERIAL", "brick").Replace(text))
+		if far := metres == "100"; f.opened() != far {
+			t.Errorf("within %s m: opened: %t", metres, f.opened())
+		}
+	}
+}
+
 func TestDemolishIsDoneWhenPeopleGetThrough(t *testing.T) {
 	orders := "{do: demolish, target: keep, then: {do: hold, fire: hold}}"
 	for _, c := range []struct{ name, car, foot string }{

@@ -87,7 +87,7 @@ func (m *mind) getsOut(car *engine.Vehicle) bool {
 	case scenario.Unload:
 		return true
 	case scenario.Assault:
-		return m.closest != none && rules.Within(m.foes[m.closest].square, m.b.Rules.Bands.NearCM*2)
+		return m.closest != none && rules.Within(m.foes[m.closest].square, m.d.CloseInCM)
 	case scenario.Advance, scenario.Hold, scenario.Guard:
 		return m.o.Place.Kind != scenario.NoRef && m.b.Reached(m.who, &m.o.Place)
 	}

@@ -256,6 +256,7 @@ type Doctrine struct {
 	Hurts       int32              `key:"hurts"`               // percent of hits that must do a vehicle harm for a weapon to count against it
 	Breach      int32              `key:"breach"`              // points for opening what keeps one from the enemy
 	StandoffCM  int32              `key:"standoff" unit:"m"`   // how far from a wall those keep who wait for it to be opened, and vehicles from a building
+	CloseInCM   int32              `key:"close_in" unit:"m"`   // how near an enemy must be for an assault to get out of its vehicle, or to make a way
 	Ram         int32              `key:"ram"`                 // percent of chances from which a vehicle runs into what is in the way of an assault
 	Defuse      int32              `key:"defuse"`              // percent of a chance from which one disarms a charge instead of running
 	Thrift      int32              `key:"thrift"`              // percent that it costs more for each level below combat
