@@ -8,17 +8,16 @@ import (
 	"crossfire/engine/rules"
 )
 
-// yard is a Humvee of blue, with a driver and a gunner, before REDS with ORDERS; blue has CAR for orders of the Humvee.
-const yard = `
+// carrierBefore is a vehicle of blue, with a driver and a gunner, before the people of red.
+const carrierBefore = `
 crossfire: 1
-title: Yard
+title: Carrier
 seed: 1
 turns: TURNS
 rules: {morale: false}
 map:
-  size: [240, 120]
-  features:
-    - {id: gate, kind: wall, material: plasterboard, line: [[60, 20], [60, 40]]}
+  size: [400, 200]
+  features: [FEATURE]
 weapons:
   tube: {extends: at-4, name: tube, article: a, max_range: 60}
 sides:
@@ -32,22 +31,34 @@ sides:
       - id: crew
         orders: {do: hold, fire: hold}
         units:
-          - {id: driver, archetype: patriot, in: humvee.driver}
-          - {id: gunner, archetype: patriot, in: humvee.gunner}
+          - {id: driver, archetype: spear-carrier, in: carrier.driver}
+          - {id: gunner, archetype: spear-carrier, in: carrier.gunner}
     vehicles:
-      - {id: humvee, type: humvee, at: [200, 60], orders: CAR}
+      - {id: carrier, type: TYPE, at: AT, orders: CAR}
 `
+
+// yard is the same with a Humvee that has orders CAR.
+func yard() string {
+	return strings.NewReplacer("TYPE", "humvee", "AT", "[200, 60]",
+		"FEATURE", "{id: gate, kind: wall, material: plasterboard, line: [[60, 20], [60, 40]]}").Replace(carrierBefore)
+}
+
+// hedge is the same with a vehicle of TYPE that stands 140 m from the hedge of REDS.
+func hedge() string {
+	return strings.NewReplacer("AT", "[60, 100]", "CAR", parkedCar,
+		"FEATURE", "{id: hedge, kind: cover, line: [[200, 60], [200, 140]]}").Replace(carrierBefore)
+}
 
 // yardFight plays the yard for so many turns.
 func yardFight(t *testing.T, turns, reds, orders, car string) fight {
 	t.Helper()
-	return playText(t, strings.NewReplacer("TURNS", turns, "REDS", reds, "ORDERS", orders, "CAR", car).Replace(yard))
+	return playText(t, strings.NewReplacer("TURNS", turns, "REDS", reds, "ORDERS", orders, "CAR", car).Replace(yard()))
 }
 
 const parkedCar = "{do: hold, fire: hold}"
 
 func TestALauncherIsBroughtNearAVehicle(t *testing.T) {
-	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 60], weapons: [tube]}", "{do: assault, target: humvee}", parkedCar)
+	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 60], weapons: [tube]}", "{do: assault, target: carrier}", parkedCar)
 	if f.count(engine.Engages) > 0 {
 		return
 	}
@@ -55,7 +66,7 @@ func TestALauncherIsBroughtNearAVehicle(t *testing.T) {
 }
 
 func TestWhoCannotHurtAVehicleKeepsAwayFromIt(t *testing.T) {
-	f := yardFight(t, "6", "{id: red-man, archetype: patriot, at: [120, 60], weapons: [hunting-rifle]}", "{do: assault, target: humvee}", parkedCar)
+	f := yardFight(t, "6", "{id: red-man, archetype: patriot, at: [120, 60], weapons: [hunting-rifle]}", "{do: assault, target: carrier}", parkedCar)
 	if at := f.b.People[0].At; at.X > 13000 {
 		t.Errorf("closes with what it cannot hurt: is at %v", at)
 	}
@@ -113,37 +124,9 @@ func TestRamGoesThroughAStructureOnOrdersSTR3(t *testing.T) {
 	t.Error("the gate has not been struck")
 }
 
-// hedgeBeforeCarrier is a vehicle of blue that stands 140 m from the hedge of REDS.
-const hedgeBeforeCarrier = `
-crossfire: 1
-title: Hedge
-seed: 1
-turns: TURNS
-rules: {morale: false}
-map:
-  size: [400, 200]
-  features:
-    - {id: hedge, kind: cover, line: [[200, 60], [200, 140]]}
-sides:
-  - id: red
-    elements:
-      - id: reds
-        orders: ORDERS
-        units: [REDS]
-  - id: blue
-    elements:
-      - id: crew
-        orders: {do: hold, fire: hold}
-        units:
-          - {id: driver, archetype: spear-carrier, in: carrier.driver}
-          - {id: gunner, archetype: spear-carrier, in: carrier.gunner}
-    vehicles:
-      - {id: carrier, type: TYPE, at: [60, 100]}
-`
-
 func hedgeFight(t *testing.T, turns, reds, orders, kind string) fight {
 	t.Helper()
-	return playText(t, strings.NewReplacer("TURNS", turns, "REDS", reds, "ORDERS", orders, "TYPE", kind).Replace(hedgeBeforeCarrier))
+	return playText(t, strings.NewReplacer("TURNS", turns, "REDS", reds, "ORDERS", orders, "TYPE", kind).Replace(hedge()))
 }
 
 func TestARocketeerShootsAtArmourThatHeCanHurt(t *testing.T) {
@@ -178,9 +161,9 @@ func TestWhatHardlyEverHurtsAVehicleDoesNotCount(t *testing.T) {
 }
 
 func TestOrdersMayPreferAVehicle(t *testing.T) {
-	two := strings.Replace(hedgeBeforeCarrier, "in: carrier.gunner}", "in: carrier.gunner}\n          - {id: other, archetype: spear-carrier, in: second.driver}", 1)
-	two = strings.Replace(two, "at: [60, 100]}", "at: [60, 100]}\n      - {id: second, type: TYPE, at: [60, 140]}", 1)
-	for i, id := range []string{"carrier", "second"} {
+	two := strings.Replace(hedge(), "in: carrier.gunner}", "in: carrier.gunner}\n          - {id: other, archetype: spear-carrier, in: second.driver}", 1)
+	two = strings.Replace(two, "vehicles:\n", "vehicles:\n      - {id: second, type: TYPE, at: [60, 140]}\n", 1)
+	for i, id := range []string{"second", "carrier"} {
 		f := playText(t, strings.NewReplacer("TURNS", "2", "TYPE", "m-113", "ORDERS", "{do: hold, prefer: ["+id+"]}",
 			"REDS", "{id: red-man, archetype: patriot, near: hedge, weapons: [rpg-7, 3 x rpg-round]}").Replace(two))
 		if e := f.first(engine.Engages, "red-man", 1); e == nil || int(e.Vehicle) != i {
