@@ -23,6 +23,7 @@ type resolver struct {
 	unitFiles    []*unitFile    // by unit
 	civilianAt   int            // the first unit of civilians
 	elementFiles []*elementFile // by element
+	changeFiles  []changeFile   // orders that events bring
 	eventOf      []int          // by element: index in file.Events; Nobody
 	placed       []bool         // by combatant
 	gaveUp       bool           // places have been looked for too long
@@ -43,8 +44,8 @@ func (r *resolver) resolve() {
 	r.place()
 	r.leaders()
 	r.elementOrders()
-	r.deeds()
 	r.triggers()
+	r.deeds()
 	r.hazards()
 	r.aftermath()
 	r.victories()

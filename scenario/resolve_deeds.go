@@ -6,13 +6,17 @@ import (
 	"crossfire/engine/rules"
 )
 
-// Orders that those who have them cannot carry out as the fight begins. Orders that an event gives later are left alone: nobody knows where
-// people are by then.
+// Orders that those who have them cannot carry out. Where people are when an event brings theirs is not known: whoever begins in a vehicle, or
+// is told to board one by any orders, may be in it by then.
 
-// deeds looks at the orders of elements and vehicles, once it is known who sits where.
+// deeds looks at the orders of elements and vehicles and at those that events bring, once it is known who sits where.
 func (r *resolver) deeds() {
 	for i, f := range r.elementFiles {
-		r.deedsOfElement(i, f.Orders)
+		r.deedsOfElement(i, f.Orders, r.rides(i))
+	}
+	for i := range r.changeFiles {
+		c := &r.changeFiles[i]
+		r.deedsOfElement(c.element, c.orders, r.rides(c.element) || r.told(c.element, Board))
 	}
 	for i, f := range r.vehicleFiles {
 		r.deedsOfVehicle(i, f.Orders)
@@ -25,9 +29,9 @@ var onFoot = map[OrderKind][2]string{
 	Fetch: {"has no vehicle to fetch anybody with", "let somebody of it begin in a vehicle or board one first"},
 }
 
-// deedsOfElement looks at what an element is to do, one order after the other.
-func (r *resolver) deedsOfElement(i int, f *ordersFile) {
-	who, rides, called := quote(r.s.Elements[i].ID), r.rides(i), r.fetches(r.s.Elements[i].Side)
+// deedsOfElement looks at what an element is to do, one order after the other; rides: somebody of it may be in a vehicle.
+func (r *resolver) deedsOfElement(i int, f *ordersFile, rides bool) {
+	who, called := quote(r.s.Elements[i].ID), r.fetches(r.s.Elements[i].Side)
 	for ; f != nil; f = f.Then {
 		rides = rides || f.Do == Board
 		if lacks, ok := onFoot[f.Do]; ok && !rides {
@@ -100,10 +104,25 @@ func (r *resolver) drivenBy(element int) int {
 	return Nobody
 }
 
+// told reports whether an element has orders of a kind at some time, from the start or by an event.
+func (r *resolver) told(element int, do OrderKind) bool {
+	if r.s.Elements[element].Orders.include(do) {
+		return true
+	}
+	for i := range r.s.Triggers {
+		for _, c := range r.s.Triggers[i].Orders {
+			if c.Element == element && c.Orders.include(do) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // fetches reports whether a vehicle or an element of a side is to fetch somebody at some time.
 func (r *resolver) fetches(side int) bool {
 	for i := range r.s.Elements {
-		if r.s.Elements[i].Side == side && r.s.Elements[i].Orders.include(Fetch) {
+		if r.s.Elements[i].Side == side && r.told(i, Fetch) {
 			return true
 		}
 	}

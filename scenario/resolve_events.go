@@ -32,6 +32,12 @@ func (r *resolver) triggers() {
 	}
 }
 
+// changeFile is what an event tells an element to do.
+type changeFile struct {
+	element int
+	orders  *ordersFile
+}
+
 func (r *resolver) orderChanges(n *node) []OrderChange {
 	var changes []OrderChange
 	for _, e := range n.entries {
@@ -41,6 +47,7 @@ func (r *resolver) orderChanges(n *node) []OrderChange {
 		}
 		f := &ordersFile{}
 		decode(e.value, f, r.diags)
+		r.changeFiles = append(r.changeFiles, changeFile{found.ref.Index, f})
 		changes = append(changes, OrderChange{Element: found.ref.Index, Orders: r.orders(f, r.s.Elements[found.ref.Index].Side)})
 	}
 	return changes
