@@ -1,6 +1,7 @@
 package doctrine_test
 
 import (
+	"strings"
 	"testing"
 
 	"crossfire/engine"
@@ -49,4 +50,18 @@ func TestFetchMayBeTheOrdersOfAnElement(t *testing.T) {
 		}
 	}
 	t.Error("the crew does not go on to its next orders")
+}
+
+// A driver who has arrived does nothing because there is nothing left to drive to, and not because the enemy is too far off for a pistol.
+func TestWhoHasArrivedJustRides(t *testing.T) {
+	text := strings.Replace(carrierBefore, "fire: hold}", "fire: free}", 1)
+	f := playText(t, strings.NewReplacer("TURNS", "3", "FEATURE", "", "ORDERS", parkedCar, "REDS", "{id: red-man, archetype: patriot, at: [390, 100]}",
+		"in: carrier.driver", "in: carrier.driver, weapons: [pistol]", "carrier.gunner", "carrier.door-gunner",
+		"TYPE", "uh-1", "AT", "[60, 100]", "CAR", "{do: move, to: [80, 100]}").Replace(text))
+	if f.b.Vehicles[0].At.X != 8000 {
+		t.Fatalf("the helicopter is at %v", f.b.Vehicles[0].At)
+	}
+	if e := f.first(engine.Waits, "driver", 2); e == nil || e.Reason != engine.Riding {
+		t.Errorf("the driver waits otherwise: %+v", e)
+	}
 }

@@ -190,8 +190,12 @@ func (m *mind) fightAboard() engine.Action {
 	a, worth := m.offence(s)
 	m.consider(&a, worth)
 	a = m.best.action
-	if a.Kind != rules.Wait && !m.legal(&a) {
+	if a.Kind != rules.Wait && !m.legal(&a) || a.Kind == rules.Wait && a.Reason == engine.NoLine && m.justRides() {
 		return m.wait(rules.Open, engine.Riding)
 	}
 	return a
 }
+
+// justRides reports whether one is in the vehicle for something else than shooting: at the wheel, without a gun there, or with nothing to
+// shoot with. Whether an enemy is within reach is not why such a one does nothing.
+func (m *mind) justRides() bool { return !m.mans() && (m.c.Seat == 0 || !m.shoots()) }
