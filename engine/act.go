@@ -274,7 +274,7 @@ func (b *Battle) watch(u int, a *Action) {
 	b.People[u].Watching = true
 	b.watchers = append(b.watchers, int16(u))
 	if e := b.tell(Watches); e != nil {
-		e.Who, e.Weapon = int16(u), int16(b.weaponIndex(u, a.Weapon))
+		e.Who, e.Weapon, e.Reason = int16(u), int16(b.weaponIndex(u, a.Weapon)), a.Reason
 		e.by(rules.TURN3)
 	}
 }

@@ -45,7 +45,7 @@ const (
 	PicksUp                 // Who takes Weapon
 	Loads                   // Who works on Weapon, Amount = turns of work left (FIRE-8)
 	AmmoChecks              // Who, Weapon, Hit: kept its level; Level after (AMMO-2)
-	Watches                 // Who lies in wait with Weapon (TURN-3)
+	Watches                 // Who lies in wait with Weapon, Reason (TURN-3)
 	Waits                   // Who does nothing, Reason
 	Refuses                 // Who may not do Action: Refusal
 	Surrenders              // Who, to Whom or Nobody

@@ -109,7 +109,45 @@ func (m *mind) breakIn() {
 		m.mineIt(bar.feature)
 	case charges:
 		m.keepOff(bar)
+	default:
+		m.besiege(bar)
 	}
+}
+
+// besiege plans to wait for whoever comes out, behind the nearest cover from which that can be done.
+func (m *mind) besiege(bar *barrier) {
+	p := &m.plan
+	p.watch, p.baffled = p.fight, true
+	best, foe := m.c.At, m.b.People[m.foes[m.quarry()].v].At
+	found := false
+	for _, s := range m.b.Ground.Spots() {
+		if found && squared(m.c.At, s.At) >= squared(m.c.At, best) || !m.commands(&s, bar.feature, foe) || !m.unclaimed(s.At) {
+			continue
+		}
+		best, found = s.At, true
+	}
+	if best == m.c.At {
+		m.keepOff(bar)
+		return
+	}
+	p.going, p.charge = false, false
+	m.makeFor(best, 0, engine.Blocked)
+}
+
+// commands reports whether a spot is one to besiege from: cover against an enemy, off the structure around him and on this side of it, and no
+// further from him than an assault closes in.
+func (m *mind) commands(s *engine.Spot, feature int, foe scenario.Point) bool {
+	ground := m.b.Ground
+	return s.Cover && int(s.Feature) != feature && within(s.At, foe, m.d.CloseInCM) && ground.Shelter(s.At, foe).Cover &&
+		!within(s.At, ground.Front(feature, s.At, s.At), m.d.StandoffCM) && !ground.Parts(feature, m.c.At, s.At)
+}
+
+// excused says of somebody who only waits that it has found no way in.
+func (m *mind) excused(a engine.Action) engine.Action {
+	if m.plan.baffled && a.Gait == rules.Still && (a.Kind == rules.Overwatch || a.Kind == rules.Wait && a.Reason == engine.NoTarget) {
+		a.Reason = engine.Blocked
+	}
+	return a
 }
 
 // openers reports whether any of the side who are after the enemy too can open a structure, with guns or launchers, or with charges.

@@ -78,6 +78,37 @@ func TestAnAssaultMakesAWayWhereThereIsNone(t *testing.T) {
 	}
 }
 
+// Those who cannot open it keep off, behind the nearest cover against it, say why, and lie in wait for whoever comes out.
+func TestAnAssaultThatCannotOpenABuildingLiesInWait(t *testing.T) {
+	keep := "{id: keep, kind: building, material: brick, area: [[120, 40], [160, 80]]}"
+	hedge := "{id: hedge, kind: cover, line: [[90, 40], [90, 80]]}"
+	for _, c := range []struct {
+		name     string
+		features []string
+		x        int32 // where they wait at the least, and 2 m further at the most
+	}{
+		{"behind a hedge", []string{keep, hedge}, 89},
+		{"in the open, where they are", []string{keep}, 70},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := field{features: c.features, turns: 14, red: "{do: assault, target: blue}", blue: "{do: hold}",
+				reds:  []string{"{id: red-man, count: 3, archetype: patriot, at: [70, 60], weapons: [m16]}"},
+				blues: []string{"{id: blue-man, count: 2, archetype: spear-carrier, at: [140, 60], weapons: [pistol]}"}}.play(t)
+			for _, id := range []string{"red-man-1", "red-man-2", "red-man-3"} {
+				if at := f.b.People[f.who(id)].At; at.X < c.x*100 || at.X > c.x*100+200 {
+					t.Errorf("%s is at %v", id, at)
+				}
+				if e := f.first(engine.Watches, id, 10); e == nil || e.Reason != engine.Blocked {
+					t.Errorf("%s does not lie in wait because it is blocked: %+v", id, e)
+				}
+				if e := f.first(engine.Moves, id, 10); e != nil {
+					t.Errorf("%s does not stay: %+v", id, e)
+				}
+			}
+		})
+	}
+}
+
 // How near an enemy must be for that is a weight of doctrine: the tank stands 120 m from its enemies and drives nearer until they are.
 func TestHowNearAWayIsMadeIsAWeight(t *testing.T) {
 	for _, metres := range []string{"1", "100"} {

@@ -142,7 +142,7 @@ func (m *mind) begin() engine.Action {
 	m.gloom = m.b.Scenario.Map.Dark || m.b.Ground.Smoke(m.c.At)
 	m.plan, m.best, m.memo = plan{fight: m.mayOpenFire()}, option{}, memo{}
 	m.intend()
-	return m.declare()
+	return m.excused(m.declare())
 }
 
 // answer decides at Acting: at one's own place, or when an enemy comes before one's gun.

@@ -17,6 +17,7 @@ type plan struct {
 	going     bool  // it moves towards the goal, by bounds
 	charge    bool  // it may run at an enemy
 	watch     bool  // it lies in wait when nobody is in view
+	baffled   bool  // it has found no way to the enemy
 	board     int16 // the vehicle that it is to get into, its index and 1 more; 0: none
 	mine      int16 // the structure at which it is to plant a charge, its index and 1 more; 0: none
 	goal      scenario.Point

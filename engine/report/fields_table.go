@@ -58,7 +58,7 @@ var eventRows = [engine.EventKindCount]eventRow{
 	engine.PicksUp:    {"picks-up", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}}},
 	engine.Loads:      {"loads", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"turns-left", fromAmount}}},
 	engine.AmmoChecks: {"ammo-checks", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"kept", fromHit}, {"level", fromLevel}}},
-	engine.Watches:    {"watches", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}}},
+	engine.Watches:    {"watches", []fieldRow{{"who", fromWho}, {"weapon", fromWeapon}, {"reason", fromReason}}},
 	engine.Waits:      {"waits", []fieldRow{{"who", fromWho}, {"reason", fromReason}}},
 	engine.Refuses:    {"refuses", []fieldRow{{"who", fromWho}, {"action", fromAction}, {"refusal", fromRefusal}}},
 	engine.Surrenders: {"surrenders", []fieldRow{{"who", fromWho}, {"whom", fromWhom}, {"reason", fromReason}}},

@@ -82,6 +82,7 @@ const (
 	botched   // work with explosives that fails
 	barehanded
 	toSomebody
+	barred // of lying in wait, by what one does not get through
 
 	wary     // cautious
 	afraid   // frightened
@@ -550,6 +551,9 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.Watches: {{always, []string{
 		"{who:waits|wait}{ at} for a target to show itself",
 		"{who:covers|cover} the ground{ from}, ready to fire",
+	}}, {barred, []string{
+		"{who:finds|find} no way through and {who.v:waits|wait}{ at} for somebody to come out",
+		"{who:has|have} no way in and {who.v:covers|cover} the ground{ from}",
 	}}},
 	engine.Waits: {{always, []string{"{who:waits|wait}"}}},
 	engine.Refuses: {{always, []string{

@@ -52,7 +52,7 @@ type teller struct {
 	reason   []engine.Reason // why it last did nothing
 	refusals []refused
 	behaved  []behaviour // by combatant: what a civilian was last told to do
-	watched  []int32     // the last turn on which it lay in wait; 0: never
+	watched  []vigil     // the last that it kept
 	fired    []bool      // by side: has attacked before
 	sighted  []int32     // by side: the turn on which it first notices an enemy; 0: from the start, or never
 	turn     int32       // the last turn of what is being told
@@ -72,7 +72,7 @@ func newTeller(f *Fight, names *namer) *teller {
 	t := &teller{f: f, s: s, log: f.Log.Events, scenes: scenes(s, f.Log), names: names, now: NewTally(s),
 		weapon: make([]int, len(s.Combatants)), feature: make([]int, len(s.Combatants)),
 		reason: make([]engine.Reason, len(s.Combatants)), refusals: make([]refused, len(s.Combatants)),
-		watched: make([]int32, len(s.Combatants)), fired: make([]bool, len(s.Sides)), sighted: make([]int32, len(s.Sides))}
+		watched: make([]vigil, len(s.Combatants)), fired: make([]bool, len(s.Sides)), sighted: make([]int32, len(s.Sides))}
 	for i := range t.log {
 		if e := &t.log[i]; e.Kind == engine.Sights && t.sighted[e.Side] == 0 {
 			t.sighted[e.Side] = e.Turn

@@ -123,7 +123,10 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.vehicle, key.reason, key.whom = e.Vehicle, e.Reason, e.Who
 	case engine.Draws:
 		key.weapon = t.s.Weapons[e.Weapon].Name
-	case engine.Loads, engine.Recovers, engine.Watches, engine.Searches:
+	case engine.Watches:
+		key.reason = e.Reason
+		return key, true
+	case engine.Loads, engine.Recovers, engine.Searches:
 		key.vain = d.kind == engine.Searches && !e.Hit
 		return key, d.kind != engine.Searches || !e.Hit
 	case engine.Shoots, engine.Strikes, engine.Throws:

@@ -105,6 +105,8 @@ func (t *teller) situationOf(e *engine.Event) situation {
 		return flying
 	case e.Kind == engine.Searches:
 		return found
+	case e.Kind == engine.Watches && e.Reason == engine.Blocked:
+		return barred
 	case e.Kind == engine.Douses && !e.Hit:
 		return botched
 	case e.Kind == engine.Douses && e.Who == e.Whom:

@@ -106,15 +106,21 @@ func (t *teller) refusedBefore(d *deed) bool {
 	return again
 }
 
-// watchedBefore leaves those out of a beat who already lay in wait last turn, and reports whether nobody is left.
+// vigil is when somebody lay in wait, and why.
+type vigil struct {
+	turn   int32 // 0: never
+	reason engine.Reason
+}
+
+// watchedBefore leaves those out of a beat who already lay in wait last turn, for the same reason, and reports whether nobody is left.
 func (t *teller) watchedBefore(b *beat) bool {
 	var news []*deed
 	for _, d := range b.deeds {
-		turn := t.log[d.at].Turn
-		if t.watched[d.who] == 0 || t.watched[d.who]+1 < turn {
+		last, now := t.watched[d.who], vigil{t.log[d.at].Turn, t.log[d.at].Reason}
+		if last.turn == 0 || last.turn+1 < now.turn || last.reason != now.reason {
 			news = append(news, d)
 		}
-		t.watched[d.who] = turn
+		t.watched[d.who] = now
 	}
 	b.deeds = news
 	return len(news) == 0

@@ -154,6 +154,22 @@ func TestReasonsForNotShootingAreToldOnce(t *testing.T) {
 	}
 }
 
+// Whoever lies in wait already says it again when it is for another reason: there is no way to the enemy.
+func TestLyingInWaitBeforeAClosedBuildingSaysWhy(t *testing.T) {
+	m := duel(t)
+	for _, reason := range [...]engine.Reason{engine.NoReason, engine.Blocked, engine.Blocked} {
+		m.turn()
+		m.at(engine.Watches, "lowe", func(e *engine.Event) { e.Reason = reason })
+		m.harm(m.shot("kovac", "vargas", "m16", 1), rules.Torso, rules.Pained, engine.Fit, 0)
+	}
+	all := m.chapters()
+	for i, blocked := range [...]bool{false, true, false} {
+		if strings.Contains(all[i], "no way") != blocked {
+			t.Errorf("turn %d: %s", i+1, all[i])
+		}
+	}
+}
+
 func TestOneBurstAtSeveralIsOneSentence(t *testing.T) {
 	m := duel(t).turn()
 	first := m.shot("okafor", "trooper-1", "ak", 1)
