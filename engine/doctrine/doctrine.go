@@ -50,9 +50,10 @@ type mind struct {
 	memo      memo
 	gunnery   gunnery
 	bar       barrier
-	tries     []try // scratch of bestShot
-	favourite int   // index in foes of what is shot at in the keenest stance; none
-	keen      int   // the most dice that a posture leaves to a shot (COVER-2)
+	route     []scenario.Point // scratch of staysAway
+	tries     []try            // scratch of bestShot
+	favourite int              // index in foes of what is shot at in the keenest stance; none
+	keen      int              // the most dice that a posture leaves to a shot (COVER-2)
 	best      option
 }
 
@@ -78,6 +79,7 @@ func New(b *engine.Battle) engine.Mind {
 		near:     make([]int, 0, n),
 		wards:    make([]ward, 0, n),
 		losses:   make([]loss, n),
+		route:    make([]scenario.Point, 0, b.Rules.Move.RunCM/metre+2),
 		tries:    make([]try, 0, n*len(gunnery{}.ways)),
 		keen:     -dice.MaxPool,
 	}

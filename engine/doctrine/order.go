@@ -67,6 +67,7 @@ func (m *mind) intend() {
 			m.boardIt(i)
 		} else {
 			followers[m.o.Do](m)
+			m.staysAway()
 		}
 	}
 	p.charge = p.charge && m.mayOpenFire()
@@ -89,13 +90,18 @@ func (m *mind) mayStrike() bool { return m.c.Attacked || m.mayOpenFire() }
 // lost reports whether the fight is lost: few are left and enemies are at least twice as many, or none of them can be hurt. Orders that say
 // themselves when to break off or give up make a side stand until then (§17).
 func (m *mind) lost() bool {
-	if m.o.Withdraw != nil || m.o.Surrender != nil || m.o.Do == scenario.Flee {
+	if m.steadfast() {
 		return false
 	}
 	if m.o.Do != scenario.Demolish && m.outgunned() {
 		return true
 	}
 	return int64(m.able)*100 < int64(m.began)*int64(m.d.Lost) && len(m.foes) >= 2*m.able
+}
+
+// steadfast reports whether orders say themselves when to break off or give up, or are to flee anyway.
+func (m *mind) steadfast() bool {
+	return m.o.Withdraw != nil || m.o.Surrender != nil || m.o.Do == scenario.Flee
 }
 
 // outOfAmmo does what orders say for those whose guns are all empty (AMMO-3).

@@ -1,6 +1,8 @@
 package doctrine
 
 import (
+	"slices"
+
 	"crossfire/engine"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -77,18 +79,53 @@ func (m *mind) unhurtable(f *foe) bool {
 	return f.shelter && m.piercing(m.who, int(m.b.People[f.v].Vehicle)) == engine.FistsArm
 }
 
-// outgunned reports whether every enemy sits in a vehicle that nobody of the side can hurt, and the gun of one of them bears on the one who
-// decides: from such an enemy one can only run.
+// outgunned reports whether the gun of an enemy bears on the one who decides, and the side is outmatched: from such an enemy one can only run.
 func (m *mind) outgunned() bool {
 	bears := false
 	for i := range m.foes {
 		f := &m.foes[i]
-		if !f.shelter || m.hurtable(int(m.b.People[f.v].Vehicle)) {
+		bears = bears || f.shelter && f.sees && m.b.MansGun(f.v)
+	}
+	return bears && m.outmatched()
+}
+
+// outmatched reports whether every enemy sits in a vehicle that nobody of the side can hurt.
+func (m *mind) outmatched() bool {
+	for i := range m.foes {
+		if f := &m.foes[i]; !f.shelter || m.hurtable(int(m.b.People[f.v].Vehicle)) {
 			return false
 		}
-		bears = bears || f.sees && m.b.MansGun(f.v)
 	}
-	return bears
+	return len(m.foes) > 0
+}
+
+// staysAway changes the plan of somebody on foot whom orders send before the gun of a vehicle that is known to be about, when the side is
+// outmatched: it stays where it is. Who has run from such a gun does not come back to it.
+func (m *mind) staysAway() {
+	p := &m.plan
+	if !p.going || p.reason != engine.Obeying || len(m.b.Vehicles) == 0 || !m.b.Aware[m.c.Side] || m.b.Aboard(m.who) {
+		return
+	}
+	if m.steadfast() || m.o.Do == scenario.Demolish || !m.outmatched() {
+		return
+	}
+	route, _ := m.b.Ground.Way(m.c.At, p.goal, m.b.Rules.Move.RunCM, m.route)
+	if m.swept(p.goal) || slices.ContainsFunc(route, m.swept) {
+		p.going = false
+		m.stay(m.c.At, m.d.CoverSeekCM)
+	}
+}
+
+// swept reports whether a gun of an enemy in a vehicle bears on a place.
+func (m *mind) swept(at scenario.Point) bool {
+	for i := range m.foes {
+		f := &m.foes[i]
+		from := m.b.People[f.v].At
+		if f.shelter && m.b.MansGun(f.v) && m.b.Ground.Clear(from, at) && (!m.b.Scenario.Map.Dark || within(from, at, m.b.Rules.Light.UnseenCM)) {
+			return true
+		}
+	}
+	return false
 }
 
 // hurtable reports whether anybody of the side has something that does a vehicle harm.

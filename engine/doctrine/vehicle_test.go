@@ -98,6 +98,36 @@ func TestWhoIsOutgunnedRuns(t *testing.T) {
 	}
 }
 
+// Whoever has run from it out of its view keeps away from its gun, though orders send them to a place before it or beyond; with a launcher they go.
+func TestWhoIsOutgunnedStaysAway(t *testing.T) {
+	walls := "{id: upper, kind: wall, height: high, line: [[240, 0], [240, 90]]}, {id: lower, kind: wall, height: high, line: [[240, 94], [240, 200]]}"
+	for _, c := range []struct {
+		name, weapon, to string
+		goes             bool
+	}{
+		{"from a post that it sees", "hunting-rifle", "[232, 100]", false},
+		{"from a way that it sees", "hunting-rifle", "[232, 130]", false},
+		{"with what hurts it", "tube", "[232, 100]", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := playText(t, strings.NewReplacer("TURNS", "30", "FEATURE", walls, "TYPE", "m-113", "AT", "[60, 100]", "CAR", parkedCar, "ORDERS", "{do: advance, to: "+c.to+"}",
+				"REDS", "{id: red-man, count: 3, archetype: patriot, at: [246, 104], weapons: ["+c.weapon+"]}").Replace(carrierBefore))
+			for _, id := range []string{"red-man-1", "red-man-2", "red-man-3"} {
+				runs := f.first(engine.Moves, id, 1)
+				for runs != nil && runs.Reason != engine.Breaking {
+					runs = f.first(engine.Moves, id, runs.Turn+1)
+				}
+				if (runs == nil) != c.goes {
+					t.Fatalf("%s runs: %+v", id, runs)
+				}
+				if e := f.first(engine.Moves, id, 12); e != nil && !c.goes {
+					t.Errorf("%s comes back: %+v", id, e)
+				}
+			}
+		})
+	}
+}
+
 func TestDemolishPlantsAChargeAndLeavesHVY8(t *testing.T) {
 	f := yardFight(t, "12", "{id: red-man, archetype: patriot, at: [40, 30], weapons: [pistol, satchel-charge], skills: {demolitions: 9 red}}",
 		"{do: demolish, target: gate}", parkedCar)
