@@ -29,12 +29,13 @@ type Unread struct {
 	Why  string
 }
 
-// unread are keys whose values could stand in no order in which one is next to another, and why.
-var unread = map[string]string{"scatter.directions": "no direction is next to another but by a thousandth"}
+// ringKey is the list whose entries are read whole, since a number of one says nothing without the other, and of which the last is next to
+// the first: a face of the die is read as a direction beside its own.
+const ringKey = "scatter.directions"
 
 // Interpretations lists the values that a scenario could take instead of what the book says where the sources leave it open: options
 // the other way round, words that could stand instead, numbers and pools one more and one less; in lists each entry by itself, and words
-// there as the entry before or behind says. What does not fit the schema falls out when it is tried. What has no other reading is listed too.
+// there as the entry before or behind says, and so directions. What does not fit the schema falls out when it is tried. What has no other reading is listed too.
 func (l *Loader) Interpretations(s *Scenario) ([]Interpretation, []Unread) {
 	values := l.Rulebook.values
 	if own := s.tree.get("rules"); own != nil && own.kind == kindMap {
@@ -78,8 +79,8 @@ func (r *interpreter) rule(rule *rules.Rule, values *node) {
 
 // value reads a value and all values in it; beside are the values before and behind it in a list.
 func (r *interpreter) value(of Interpretation, value *node, beside []*node) {
-	if why := unread[strings.TrimPrefix(of.Path, "rules.")]; why != "" {
-		r.unread = append(r.unread, Unread{of.Rule, of.Kind, of.Path, why})
+	if of.Path == "rules."+ringKey {
+		r.ring(of, value.items)
 		return
 	}
 	for _, e := range value.entries {
@@ -104,6 +105,28 @@ func (r *interpreter) value(of Interpretation, value *node, beside []*node) {
 	if len(others) == 0 && len(beside) == 0 { // the entries beside an entry may say the same
 		r.unread = append(r.unread, Unread{of.Rule, of.Kind, of.Path, "nothing could stand instead of " + of.Here})
 	}
+}
+
+// ring reads each entry of a list as the one before and the one behind it.
+func (r *interpreter) ring(of Interpretation, items []*node) {
+	for i, item := range items {
+		entry := of
+		entry.Path, entry.Here = of.Path+"."+strconv.Itoa(i), item.flow()
+		for _, beside := range [...]int{i + len(items) - 1, i + 1} {
+			if entry.Other = items[beside%len(items)].flow(); entry.Other != entry.Here {
+				r.found = append(r.found, entry)
+			}
+		}
+	}
+}
+
+// flow is a map of plain values as one line of YAML.
+func (n *node) flow() string {
+	parts := make([]string, len(n.entries))
+	for i, e := range n.entries {
+		parts[i] = e.key + ": " + e.value.text
+	}
+	return "{" + strings.Join(parts, ", ") + "}"
 }
 
 // others are the values that could stand instead of one.

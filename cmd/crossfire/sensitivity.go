@@ -25,8 +25,9 @@ func (p *program) sensitivityCommand() *cobra.Command {
 		Long: `The sources of the rulebook leave things open: there are options, rulings where texts differ, and fills where they say
 nothing (see crossfire rules). Play a scenario with each of these values read in another way, one at a time and with the
 same seeds: options the other way round, words that could stand instead, numbers and pools one less and one more; of a
-ladder or another list each entry by itself, and words there as the entry before or behind. The readings that clearly
-change who wins are listed, the greatest change first, and then what has no other reading, and why.`,
+ladder or another list each entry by itself, and words and directions there as the entry before or behind. The readings
+that clearly change who wins are listed, the greatest change first, and then what is not read in another way, and why: no
+key of the ruleset says it, as with what people choose to do, or nothing else could stand there.`,
 		Example: `  crossfire sensitivity ambush.yaml --runs 20
   crossfire sensitivity ambush.yaml --runs 20 --format json`,
 		Args:              demand(1, 1, "name one scenario file"),
