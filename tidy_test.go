@@ -53,7 +53,7 @@ var homes = map[string][]string{
 	"github.com/parquet-go/parquet-go":         {"engine/batch"},
 }
 
-var testLibraries = []string{"pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript", "github.com/santhosh-tekuri/jsonschema/v5"}
+var testLibraries = []string{"gopkg.in/yaml.v3", "pgregory.net/rapid", "github.com/rogpeppe/go-internal/testscript", "github.com/santhosh-tekuri/jsonschema/v5"}
 
 // deterministic rooms give the same bytes everywhere: no clock, chance, environment, files, goroutines or floating point.
 var deterministic = []string{"engine/dice", "engine/rules", "scenario", "engine", "engine/doctrine", "engine/odds"}
