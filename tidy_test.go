@@ -47,6 +47,7 @@ var homes = map[string][]string{
 	"github.com/santhosh-tekuri/jsonschema/v5": {"scenario"},
 	"github.com/expr-lang/expr":                {"scenario"},
 	"github.com/olekukonko/tablewriter":        {"engine/report"},
+	"github.com/yuin/goldmark":                 {"engine/report"},
 	"github.com/spf13/cobra":                   {"cmd/crossfire"},
 	"github.com/spf13/pflag":                   {"cmd/crossfire"},
 	"github.com/vbauerster/mpb/v8":             {"cmd/crossfire"},

@@ -51,14 +51,15 @@ type batchFormat struct {
 }
 
 func batchFormats() []batchFormat {
-	return []batchFormat{{"text", report.BatchText}, {"md", report.BatchMarkdown}, {"json", report.BatchJSON}}
+	return []batchFormat{{"text", report.BatchText}, {"md", report.BatchMarkdown}, {htmlFormat, asPage(report.BatchMarkdown)},
+		{"json", report.BatchJSON}}
 }
 
 func batchFormatNamed(name string) (batchFormat, error) {
 	formats := batchFormats()
 	i := slices.IndexFunc(formats, func(f batchFormat) bool { return f.name == name })
 	if i < 0 {
-		return batchFormat{}, wrongInput("unknown format %q\nthere are text, md, json", name)
+		return batchFormat{}, unknownName("format", name, manyFormats)
 	}
 	return formats[i], nil
 }
@@ -98,7 +99,7 @@ parts on many machines; crossfire merge puts them together.`,
 	flags.IntVar(&f.maxRuns, "max-runs", 1_000_000, "with --error, fight at most so many times")
 	flags.StringVar(&f.confidence, "confidence", usualConfidence, "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
 	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
-	flags.StringVar(&f.formatName, "format", "text", "how to tell it: text, md, json")
+	flags.StringVar(&f.formatName, "format", "text", howToTell)
 	flags.StringVar(&f.rowFile, "rows", "", "write a row for each fight into this `file`, which ends in .jsonl, .csv or .parquet; with --shard, crossfire merge --rows does")
 	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what has been fought in this `file`, and go on from it when it is there")
 	flags.DurationVar(&f.every, "checkpoint-every", 10*time.Second, "write the checkpoint so often")
@@ -115,6 +116,10 @@ func (p *program) batchAll(names []string, f batchFlags) error {
 		return err
 	}
 	var faults []error
+	var page binder
+	if b.formatName == htmlFormat {
+		b.format.write = page.batch
+	}
 	for i, name := range names {
 		if i > 0 && b.formatName == "text" {
 			fmt.Fprintln(b.out)
@@ -125,7 +130,7 @@ func (p *program) batchAll(names []string, f batchFlags) error {
 			break
 		}
 	}
-	return errors.Join(faults...)
+	return errors.Join(append(faults, p.bind(&page, ""))...)
 }
 
 // prepare judges the flags before anything is fought.

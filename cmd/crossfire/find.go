@@ -3,8 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
-	"slices"
 	"strings"
 
 	"crossfire/engine/batch"
@@ -53,7 +51,7 @@ share becomes more exact. If nothing is found it says below what the chance is, 
 	}
 	f.many.flags(c, mostSearched, "fight so many times, whatever is found; without it, until enough is found, and at most so often")
 	c.Flags().IntVar(&f.count, "count", 3, "find so many fights")
-	c.Flags().StringVar(&f.report, "report", "", "write the report of the first into this `file`, which may end in .md, .json or .jsonl")
+	c.Flags().StringVar(&f.report, "report", "", "write the report of the first into this `file`, whose ending says the format: ."+strings.Join(formatNames(), ", ."))
 	return c
 }
 
@@ -87,8 +85,7 @@ func (f *finder) find(name string) error {
 
 // judge judges what was typed before anything is read.
 func (f *finder) judge(name string) error {
-	kind := strings.TrimPrefix(filepath.Ext(f.report), ".")
-	known := func(k format) bool { return k.name == kind }
+	_, known := formatOf(f.report)
 	switch {
 	case f.count < 1:
 		return wrongInput("--count takes 1 or more")
@@ -96,8 +93,8 @@ func (f *finder) judge(name string) error {
 		return wrongInput("the condition is empty\nsay what should hold at the end of a fight, as in 'turns <= 5'")
 	case !exists(name) && exists(f.condition):
 		return wrongInput("the file comes first, and then the condition: crossfire find %s %s", quoted(f.condition), quoted(name))
-	case f.report != "" && !isFolder(f.report) && !strings.HasSuffix(f.report, "/") && !slices.ContainsFunc(formats(), known):
-		return wrongInput("--report %s: the ending says the format, and there are .md, .json, .jsonl", f.report)
+	case f.report != "" && !isFolder(f.report) && !strings.HasSuffix(f.report, "/") && !known:
+		return wrongInput("--report %s: the ending says the format, and there are .%s", f.report, strings.Join(formatNames(), ", ."))
 	}
 	return nil
 }
@@ -126,7 +123,7 @@ func (f *finder) tellFirst(name string, s *scenario.Scenario, about *report.Foun
 		return nil
 	}
 	r := runner{program: f.program, loader: f.loader, runFlags: runFlags{edits: f.edits, output: f.report, formats: []string{"md"}}}
-	if kind := strings.TrimPrefix(filepath.Ext(f.report), "."); kind == "json" || kind == "jsonl" {
+	if kind, known := formatOf(f.report); known && !isFolder(f.report) {
 		r.formats = []string{kind}
 	}
 	if err := r.prepare([]string{name}); err != nil {

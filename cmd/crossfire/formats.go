@@ -21,9 +21,25 @@ type format struct {
 func formats() []format {
 	return []format{
 		{name: "md", write: report.Markdown, pointed: true},
+		{name: htmlFormat, write: fightPage},
 		{name: "json", write: plainly(report.JSON)},
 		{name: "jsonl", write: plainly(report.JSONL)},
 	}
+}
+
+// formatNames lists their names.
+func formatNames() []string {
+	var names []string
+	for _, f := range formats() {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+// formatOf is the format that the ending of a file's name says; false: it says none.
+func formatOf(path string) (name string, known bool) {
+	name = strings.TrimPrefix(filepath.Ext(path), ".")
+	return name, slices.Contains(formatNames(), name)
 }
 
 // plainly is for formats that have nothing to choose.
@@ -39,7 +55,7 @@ func chooseFormats(names []string) ([]format, error) {
 		i := slices.IndexFunc(known, func(f format) bool { return f.name == name })
 		switch {
 		case i < 0:
-			return nil, wrongInput("unknown format %q\nthere are md, json, jsonl", name)
+			return nil, unknownName("format", name, formatNames())
 		case !slices.ContainsFunc(chosen, func(f format) bool { return f.name == name }):
 			chosen = append(chosen, known[i])
 		}
@@ -47,7 +63,7 @@ func chooseFormats(names []string) ([]format, error) {
 	return chosen, nil
 }
 
-// render makes every file of one fight; without an output, the one text for standard output.
+// render makes every file of one fight, the only one for standard output too. What goes to a page with others makes none.
 func (r *runner) render(name string, fight *report.Fight) ([]outputFile, error) {
 	var files []outputFile
 	for _, kind := range r.chosen {
@@ -66,7 +82,9 @@ func (r *runner) render(name string, fight *report.Fight) ([]outputFile, error) 
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, outputFile{path, text})
+		if !r.together {
+			files = append(files, outputFile{path, text})
+		}
 	}
 	return files, nil
 }

@@ -8,7 +8,6 @@ import (
 	"io"
 	"runtime"
 	"slices"
-	"strings"
 
 	"crossfire/engine/batch"
 	"crossfire/scenario"
@@ -31,7 +30,7 @@ func (f *manyFlags) flags(c *cobra.Command, runs int, says string) {
 	flags.IntVar(&f.runs, "runs", runs, says)
 	flags.StringVar(&f.confidence, "confidence", usualConfidence, "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
 	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
-	flags.StringVar(&f.formatName, "format", "text", "how to tell it: text, md, json")
+	flags.StringVar(&f.formatName, "format", "text", howToTell)
 	f.edits.flags(c, "begin with this seed instead of the file's")
 }
 
@@ -47,7 +46,7 @@ type many struct {
 func (m *many) prepare() (err error) {
 	switch {
 	case !slices.Contains(manyFormats, m.formatName):
-		return wrongInput("unknown format %q\nthere are %s", m.formatName, strings.Join(manyFormats, ", "))
+		return unknownName("format", m.formatName, manyFormats)
 	case m.runs < 1 || m.workers < 1:
 		return wrongInput("--runs and --workers take 1 or more")
 	}
@@ -70,15 +69,18 @@ func demand(least, most int, say string) cobra.PositionalArgs {
 	}
 }
 
-// manyFormats are the ways to tell an answer, in the order of manyWriters.
-var manyFormats = []string{"text", "md", "json"}
+// manyFormats are the ways to tell an answer about many fights, or a question of odds.
+var manyFormats = []string{"text", "md", htmlFormat, "json"}
+
+// howToTell explains --format of those commands.
+const howToTell = "how to tell it: text, md, html, json"
 
 // manyWriters write an answer down.
 type manyWriters[T any] struct{ text, md, json func(io.Writer, T) error }
 
 // tellMany writes an answer in the format that was asked for.
 func tellMany[T any](m *many, answer T, w manyWriters[T]) error {
-	write := []func(io.Writer, T) error{w.text, w.md, w.json}[slices.Index(manyFormats, m.formatName)]
+	write := []func(io.Writer, T) error{w.text, w.md, asPage(w.md), w.json}[slices.Index(manyFormats, m.formatName)]
 	var text bytes.Buffer
 	if err := write(&text, answer); err != nil {
 		return trouble("%w", err)

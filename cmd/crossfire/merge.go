@@ -37,7 +37,7 @@ the bytes of the whole.`,
 			return p.merge(args[0], kind, rows)
 		},
 	}
-	c.Flags().StringVar(&format, "format", "text", "how to tell it: text, md, json")
+	c.Flags().StringVar(&format, "format", "text", howToTell)
 	c.Flags().StringVar(&rows, "rows", "", "write the rows of all shards into this `file`, which ends in .jsonl, .csv or .parquet")
 	return c
 }

@@ -102,7 +102,7 @@ func (f *oddsFlags) addTo(c *cobra.Command) {
 	flags.StringArrayVar(&f.Set, "set", nil, "change a rule first, as in `rules.KEY=value`; may be repeated")
 	flags.StringVar(&f.vary, "vary", "", "a table for `NAME=FROM..TO`: range, beside, targets, dr, hooah, or the dice of attack, dodge, toughness")
 	flags.Int32Var(&f.step, "step", 1, "the `number` from one value of --vary to the next")
-	flags.StringVar(&f.format, "format", "text", "the `format` to write: text, md, json")
+	flags.StringVar(&f.format, "format", "text", howToTell)
 	completeWords(c)
 }
 
@@ -121,8 +121,8 @@ func completeWords(c *cobra.Command) {
 
 // odds answers one question.
 func (p *program) odds(c *cobra.Command, f *oddsFlags) error {
-	if !slices.Contains(oddsFormats, f.format) {
-		return unknownName("format", f.format, oddsFormats)
+	if !slices.Contains(manyFormats, f.format) {
+		return unknownName("format", f.format, manyFormats)
 	}
 	if err := f.read(c); err != nil {
 		return err
@@ -144,8 +144,6 @@ func (p *program) odds(c *cobra.Command, f *oddsFlags) error {
 	return outputFault(err)
 }
 
-var oddsFormats = []string{"text", "md", "json"}
-
 // one writes the odds of the attack.
 func (f *oddsFlags) one(w io.Writer, l *scenario.Loader) error {
 	o, err := f.of(l, f.Duel)
@@ -157,6 +155,8 @@ func (f *oddsFlags) one(w io.Writer, l *scenario.Loader) error {
 		return report.OddsJSON(w, version, "", []report.OddsRow{{Odds: o}})
 	case "md":
 		return report.OddsMarkdown(w, o)
+	case htmlFormat:
+		return asPage(report.OddsMarkdown)(w, o)
 	}
 	return report.OddsText(w, o)
 }
@@ -300,7 +300,13 @@ func (f *oddsFlags) table(w io.Writer, l *scenario.Loader) error {
 	if f.format == "json" {
 		return report.OddsJSON(w, version, name, rows)
 	}
-	return report.OddsVaried(w, report.VariedTitle(name), rows, f.format == "md")
+	tell := func(w io.Writer, rows []report.OddsRow) error {
+		return report.OddsVaried(w, report.VariedTitle(name), rows, f.format != "text")
+	}
+	if f.format == htmlFormat {
+		tell = asPage(tell)
+	}
+	return tell(w, rows)
 }
 
 // varied reads NAME=FROM..TO.

@@ -35,8 +35,10 @@ const (
 type runner struct {
 	*program
 	runFlags
-	loader *scenario.Loader
-	chosen []format
+	loader   *scenario.Loader
+	chosen   []format
+	together bool   // all fights make one page
+	page     binder // of that
 }
 
 func (p *program) runCommand() *cobra.Command {
@@ -45,8 +47,11 @@ func (p *program) runCommand() *cobra.Command {
 		Use:   "run FILE...",
 		Short: "Play scenarios and report",
 		Long: `Play each scenario once and tell it: on standard output, or with --output into a file or folder, where a map is
-written beside the Markdown report. - reads standard input. A run that goes wrong writes nothing. The expectations of
-the file are listed at the end of the report.
+written beside the Markdown report. The ending of the file says the format unless --format does. - reads standard input. A run
+that goes wrong writes nothing. The expectations of the file are listed at the end of the report.
+
+--format html writes the report as a page that a browser shows and prints, with the map drawn in it. A page needs nothing
+besides itself: no network, no script. Several scenarios make one page, or with a folder as --output a page each.
 
 With --until the fight stops after a turn; with --save the state in which it then is becomes a scenario of its own, which goes
 on from there as the whole fight would have, or with --seed in another way.`,
@@ -55,14 +60,20 @@ on from there as the whole fight would have, or with --seed in another way.`,
   crossfire run ambush.yaml --detail story
   crossfire run ambush.yaml --until 2 --save turn2.yaml
   crossfire run ambush.yaml --set title=Dusk --set seed=3 --output dusk.md
-  crossfire run ambush.yaml ford.yaml --output reports/ --format md,json,jsonl`,
+  crossfire run ambush.yaml --output ambush.html
+  crossfire run ambush.yaml ford.yaml --output reports/ --format md,html,json,jsonl`,
 		Args:              scenarioFiles,
 		ValidArgsFunction: completeScenarios,
-		RunE:              func(_ *cobra.Command, names []string) error { return p.runAll(names, f) },
+		RunE: func(c *cobra.Command, names []string) error {
+			if ending, known := formatOf(f.output); known && !c.Flags().Changed("format") && !isFolder(f.output) {
+				f.formats = []string{ending}
+			}
+			return p.runAll(names, f)
+		},
 	}
 	flags := c.Flags()
 	flags.StringVarP(&f.output, "output", "o", "", "write to this `file`, or into this folder, instead of standard output")
-	flags.StringSliceVar(&f.formats, "format", []string{"md"}, "what to write: md, json, jsonl; several with commas")
+	flags.StringSliceVar(&f.formats, "format", []string{"md"}, "what to write: "+strings.Join(formatNames(), ", ")+"; several with commas")
 	flags.Int32Var(&f.until, "until", 0, "stop after this turn")
 	flags.StringVar(&f.save, "save", "", "write the fight as it stands after --until into this `file`, a scenario that goes on from there")
 	flags.StringVar(&f.detail, "detail", "", "rolls: every roll with its modifiers too; story: nothing but how it came out and the story")
@@ -83,7 +94,7 @@ func (p *program) runAll(names []string, f runFlags) error {
 	for _, name := range names {
 		faults = append(faults, r.one(name))
 	}
-	return errors.Join(faults...)
+	return errors.Join(append(faults, p.bind(&r.page, r.output))...)
 }
 
 // prepare judges the flags before anything is played.
@@ -99,6 +110,9 @@ func (r *runner) prepare(names []string) (err error) {
 	}
 	if r.output == "" && len(r.chosen) > 1 {
 		return wrongInput("several formats need a folder\nadd --output FOLDER/")
+	}
+	if r.onePage(len(names)) {
+		r.together, r.chosen[0].write = true, r.page.fight
 	}
 	if err := r.clash(names); err != nil {
 		return err
@@ -124,6 +138,15 @@ func (r *runner) judgeSave(names []string) error {
 	return nil
 }
 
+// onePage reports whether several fights go to one place where only one page can be.
+func (r *runner) onePage(names int) bool {
+	if names < 2 || len(r.chosen) > 1 || r.chosen[0].name != htmlFormat {
+		return false
+	}
+	ending, _ := formatOf(r.output)
+	return r.output == "" || ending == htmlFormat && !isFolder(r.output)
+}
+
 // intoFolder reports whether the output is a folder with a file for each scenario and format.
 func (r *runner) intoFolder(names int) bool {
 	return names > 1 || len(r.chosen) > 1 || strings.HasSuffix(r.output, "/") || isFolder(r.output)
@@ -131,7 +154,7 @@ func (r *runner) intoFolder(names int) bool {
 
 // clash refuses to write two scenarios into one file.
 func (r *runner) clash(names []string) error {
-	if r.output == "" {
+	if r.output == "" || r.together {
 		return nil
 	}
 	first := map[string]string{}
@@ -178,7 +201,9 @@ func (r *runner) play(name string, s *scenario.Scenario) error {
 		if err := r.write(saved); err != nil {
 			return err
 		}
-		_, err := r.out.Write(files[0].text)
+		for _, f := range files {
+			_, err = r.out.Write(f.text)
+		}
 		return outputFault(err)
 	}
 	if err := os.MkdirAll(filepath.Dir(r.output), 0o755); err != nil {

@@ -37,6 +37,7 @@ type Options struct {
 	Story bool   // nothing but how it came out and the story
 	Rolls bool   // every roll with its modifiers and rule IDs, turn by turn
 	Map   string // name of the file beside the report that SVG writes; empty: there is none
+	drawn bool   // the drawing stands in the report itself, in place of the ground in letters
 }
 
 // proper is the fight without what comes after it (MED-1).

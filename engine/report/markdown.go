@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 )
 
 // unescape undoes markdownText, for places that escape by themselves or that are not Markdown.
-var unescape = strings.NewReplacer(`\\`, `\`, `\*`, "*", `\_`, "_", "\\`", "`", "&lt;", "<", `\[`, "[")
+var unescape = strings.NewReplacer(`\\`, `\`, `\*`, "*", `\_`, "_", "\\`", "`", "&lt;", "<", `\[`, "[", `\(`, "(")
 
 // page writes a report section by section and keeps the first error.
 type page struct {
@@ -32,7 +33,16 @@ func (p *page) heading(level int, text string) {
 	p.print("\n", strings.Repeat("#", level), " ", text, "\n")
 }
 
-func (p *page) paragraph(text string) { p.print("\n", text, "\n") }
+// blockStart is how a paragraph must not begin, or it would be a heading, a list, a quotation or code.
+var blockStart = regexp.MustCompile(`^(#{1,6} |[-+] |>|~~~|\d+[.)] )`)
+
+func (p *page) paragraph(text string) {
+	if start := blockStart.FindString(text); start != "" {
+		digits := len(start) - len(strings.TrimLeft(start, "0123456789"))
+		text = text[:digits] + `\` + text[digits:]
+	}
+	p.print("\n", text, "\n")
+}
 
 func (p *page) table(heads []Column, rows [][]string) {
 	p.print("\n")
@@ -76,12 +86,15 @@ func Markdown(w io.Writer, f *Fight, o Options) error {
 	return p.err
 }
 
+// turningTitle is the heading of the turning points.
+const turningTitle = "Turning points"
+
 func (p *page) turningPoints(t *teller) {
 	points := t.turningPoints()
 	if len(points) == 0 {
 		return
 	}
-	p.heading(2, "Turning points")
+	p.heading(2, turningTitle)
 	p.print("\n")
 	for _, point := range points {
 		p.print(fmt.Sprintf("- **Turn %d.** %s\n", point.turn, point.text))
@@ -111,9 +124,12 @@ func (p *page) story(f *Fight, t *teller, o Options) {
 	}
 }
 
+// rollsAbove stands above the rolls of a turn.
+const rollsAbove = "Rolls:"
+
 func (p *page) rolls(lines []string) {
 	if len(lines) > 0 {
-		p.paragraph("Rolls:")
+		p.paragraph(rollsAbove)
 		p.print("\n", strings.Join(lines, "\n"), "\n")
 	}
 }
@@ -161,6 +177,10 @@ func (p *page) leftovers(f *Fight, names *namer, end *Tally) {
 
 func (p *page) figures(f *Fight, names *namer, end *Tally, o Options) {
 	p.heading(2, "The ground")
+	if o.drawn {
+		p.print("\n```", mapLanguage, "\n```\n")
+		return
+	}
 	if o.Map != "" {
 		p.paragraph("![Map of the fight](<" + o.Map + ">)")
 	}

@@ -126,10 +126,15 @@ func (s *sheet) at(p scenario.Point) (x, y int) {
 	return s.x + int(int64(p.X)*int64(s.width)/int64(m.WidthCM)), s.y + int(int64(p.Y)*int64(s.height)/int64(m.HeightCM))
 }
 
-// panel draws the ground at a moment.
+// panel draws the ground at a moment under its caption.
 func (d *drawn) panel(x, y int, when Moment) {
-	s := &sheet{drawn: d, x: x, y: y}
 	d.text(x, y-80, style{size: 120, colour: paleColour}, capital(when.String()))
+	d.ground(x, y, when)
+}
+
+// ground draws the ground at a moment.
+func (d *drawn) ground(x, y int, when Moment) {
+	s := &sheet{drawn: d, x: x, y: y}
 	d.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="%s"/>`, px(x), px(y), px(d.width), px(d.height), groundColour)
 	step := s.grid()
 	now := d.f.at(when)

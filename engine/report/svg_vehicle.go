@@ -65,12 +65,3 @@ func (s *sheet) drives() {
 		}
 	}
 }
-
-// vehicleLegend explains their boxes.
-func (d *drawn) vehicleLegend(x, y int) {
-	if len(d.f.Scenario.Vehicles) == 0 {
-		return
-	}
-	d.put(`<rect x="%s" y="%s" width="16" height="8" rx="1.5" fill="%s" fill-opacity="0.35" stroke="%s" stroke-width="1.4"/>`, px(x), px(y-80), inkColour, inkColour)
-	d.entry(x+220, y, "vehicle")
-}

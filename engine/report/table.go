@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"github.com/olekukonko/tablewriter"
@@ -33,14 +34,17 @@ func columns(titles ...string) []Column {
 var oneLine = strings.NewReplacer("|", `\|`, "\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
 
 // literal keeps an author's words from being read as Markdown.
-var literal = strings.NewReplacer(`\`, `\\`, "*", `\*`, "`", "\\`", "<", "&lt;")
+var literal = strings.NewReplacer(`\`, `\\`, "*", `\*`, "`", "\\`", "<", "&lt;", "](", `]\(`)
+
+// wordEdge is an underscore that would stress the word beside it.
+var wordEdge = regexp.MustCompile(`\b_|_\b`)
 
 // markdownCell escapes a cell. One that begins with a backquote is code, in which nothing but pipes needs an escape.
 func markdownCell(text string) string {
 	if strings.HasPrefix(text, "`") {
 		return oneLine.Replace(text)
 	}
-	return oneLine.Replace(literal.Replace(text))
+	return oneLine.Replace(wordEdge.ReplaceAllString(literal.Replace(text), `\_`))
 }
 
 // plainCell keeps a cell on its line and control characters away from the terminal.
