@@ -64,9 +64,9 @@ type GivenName struct {
 	Pronouns Pronouns
 }
 
-// LoadCatalog reads the catalogue that is built into the program. An error means that the program was built wrong. The
+// loadCatalog reads the catalogue that is built into the program. An error means that the program was built wrong. The
 // schema is not asked: a test has done so, and programs must start quickly.
-func LoadCatalog(book *Rulebook) (*Catalog, error) {
+func loadCatalog(book *Rulebook) (*Catalog, error) {
 	diags := &collector{}
 	weapons := readCatalog("weapons", diags)
 	armour := readCatalog("armour", diags)

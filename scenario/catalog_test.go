@@ -13,7 +13,7 @@ import (
 
 func theCatalog(t *testing.T) *Catalog {
 	t.Helper()
-	catalog, err := LoadCatalog(theBook(t))
+	catalog, err := loadCatalog(theBook(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,8 +39,8 @@ const (
 	JumpIfTrue  // the same for ||
 )
 
-// MaxStack is the deepest stack that a checked condition needs.
-const MaxStack = 16
+// maxStack is the deepest stack that a checked condition needs.
+const maxStack = 16
 
 // Counter is something of a fight that conditions can read. The reference that each takes is in the comment; counts over a
 // unit, element or side count its combatants.
@@ -98,7 +98,7 @@ type Counters interface {
 
 // Eval runs the condition over the counters of a fight. It allocates nothing.
 func (c *Condition) Eval(counters Counters) bool {
-	var stack [MaxStack]int64
+	var stack [maxStack]int64
 	top := -1
 	for i := 0; i < len(c.Code); i++ {
 		op := &c.Code[i]

@@ -63,7 +63,7 @@ func (s scope) compile(text Text, diags *collector) (*Condition, value) {
 		return nil, brokenValue
 	}
 	result := c.truth(tree.Node)
-	if !result.broken && c.deepest > MaxStack {
+	if !result.broken && c.deepest > maxStack {
 		c.report(tree.Node, "the condition is too deeply nested", "split it, or use fewer parentheses")
 		result = brokenValue
 	}

@@ -229,12 +229,12 @@ func TestEvalAllocatesNothing(t *testing.T) {
 
 func TestAConditionThatNeedsTooMuchStackIsRefused(t *testing.T) {
 	s := twoInAField(t, "")
-	fits := strings.Repeat("turn+(", MaxStack-2) + "turn" + strings.Repeat(")", MaxStack-2) + " > 0"
+	fits := strings.Repeat("turn+(", maxStack-2) + "turn" + strings.Repeat(")", maxStack-2) + " > 0"
 	if c, diags := s.Condition(Text{Value: fits}); c == nil || !c.Eval(knownCounters{"turn": 1}) || c.Eval(zeroCounters{}) {
 		t.Errorf("%s: %v", fits, diags)
 	}
-	deep := strings.Repeat("turn+(", MaxStack) + "turn" + strings.Repeat(")", MaxStack) + " > 0"
+	deep := strings.Repeat("turn+(", maxStack) + "turn" + strings.Repeat(")", maxStack) + " > 0"
 	if c, diags := s.Condition(Text{Value: deep}); c != nil || len(diags) != 1 {
-		t.Errorf("a condition that needs more than %d values: %v", MaxStack, diags)
+		t.Errorf("a condition that needs more than %d values: %v", maxStack, diags)
 	}
 }

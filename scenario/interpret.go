@@ -140,7 +140,7 @@ func (l *Loader) others(path string, value *node, beside []*node) []string {
 		if pool, err := dice.ParsePool(value.text); err == nil {
 			return []string{pool.Add(-1).String(), pool.Add(1).String()}
 		}
-		words := l.Schemas.words("ruleset", "/$defs/values", strings.Split(path, ".")[1:])
+		words := l.schemas.words("ruleset", "/$defs/values", strings.Split(path, ".")[1:])
 		if len(beside) > 0 {
 			words = nil
 			for _, neighbour := range beside {
@@ -153,7 +153,7 @@ func (l *Loader) others(path string, value *node, beside []*node) []string {
 }
 
 // words are those among which a schema lets choose at the end of a path of keys, from a place in it on.
-func (s *Schemas) words(name, place string, path []string) []string {
+func (s *schemaSet) words(name, place string, path []string) []string {
 	here := s.followed(name, s.at(name+schemaSuffix+"#"+place))
 	for _, step := range path {
 		properties, _ := here["properties"].(map[string]any)
@@ -177,7 +177,7 @@ func (s *Schemas) words(name, place string, path []string) []string {
 }
 
 // followed is a schema, or the one in the same file that it refers to.
-func (s *Schemas) followed(name string, schema any) map[string]any {
+func (s *schemaSet) followed(name string, schema any) map[string]any {
 	here, _ := schema.(map[string]any)
 	if to, ok := here["$ref"].(string); ok && strings.HasPrefix(to, "#") {
 		here, _ = s.at(name + schemaSuffix + to).(map[string]any)

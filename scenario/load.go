@@ -26,23 +26,23 @@ type Source struct {
 // Loader reads scenarios. It holds the compiled schemas, the rulebook and the catalogue, which are the same for all; it
 // may be shared between goroutines.
 type Loader struct {
-	Schemas  *Schemas
+	schemas  *schemaSet
 	Rulebook *Rulebook
 	Catalog  *Catalog
 }
 
 // NewLoader reads what is built into the program. An error means that the program was built wrong.
 func NewLoader() (*Loader, error) {
-	schemas := LoadSchemas()
+	schemas := loadSchemas()
 	book, err := LoadRulebook()
 	if err != nil {
 		return nil, err
 	}
-	catalog, err := LoadCatalog(book)
+	catalog, err := loadCatalog(book)
 	if err != nil {
 		return nil, err
 	}
-	return &Loader{Schemas: schemas, Rulebook: book, Catalog: catalog}, nil
+	return &Loader{schemas: schemas, Rulebook: book, Catalog: catalog}, nil
 }
 
 // Load reads one scenario with what is built into the program. Who reads several makes a Loader.
@@ -68,7 +68,7 @@ func (l *Loader) Load(src Source) (*Scenario, Diagnostics) {
 
 // judge makes a scenario of a tree, or finds out why not; the scenario is nil then.
 func (l *Loader) judge(src Source, root *node, diags *collector) *Scenario {
-	l.Schemas.validate(scenarioSchema, root, diags)
+	l.schemas.validate(scenarioSchema, root, diags)
 	if diags.tooLong {
 		return nil
 	}

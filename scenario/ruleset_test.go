@@ -23,7 +23,7 @@ func theBook(t *testing.T) *Rulebook {
 }
 
 func TestBuiltInFilesPassTheirSchemas(t *testing.T) {
-	checker := LoadSchemas()
+	checker := loadSchemas()
 	texts := map[string][]byte{rulesetFile: rules.Source()}
 	for _, part := range []string{"weapons", "armour", "archetypes", "names"} {
 		text, err := catalogFiles.ReadFile("catalog/" + part + ".yaml")

@@ -42,7 +42,7 @@ func eachProperty(t *testing.T, visit func(pointer string, property map[string]a
 
 func TestEveryPropertyIsExplainedAndItsExamplesFit(t *testing.T) {
 	compiler := jsonschema.NewCompiler()
-	compiler.LoadURL = LoadSchemas().open
+	compiler.LoadURL = loadSchemas().open
 	compiler.RegisterExtension("later", nil, later{})
 	eachProperty(t, func(pointer string, property map[string]any) {
 		examples, _ := property["examples"].([]any)

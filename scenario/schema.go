@@ -29,9 +29,9 @@ import (
 
 const schemaSuffix = ".schema.json"
 
-// Schemas validates trees. It compiles a schema when it is first asked for and keeps it;
+// schemaSet validates trees. It compiles a schema when it is first asked for and keeps it;
 // it may be shared between goroutines.
-type Schemas struct {
+type schemaSet struct {
 	read func(name string) ([]byte, error)
 
 	mutex    sync.Mutex
@@ -45,16 +45,16 @@ type compiled struct {
 	keys map[string]bool // at the top of a file, whose values it knows; nil: all that there are
 }
 
-// LoadSchemas returns the schemas of the program. Nothing is compiled yet.
-func LoadSchemas() *Schemas { return newSchemas(schemas.Bytes) }
+// loadSchemas returns the schemas of the program. Nothing is compiled yet.
+func loadSchemas() *schemaSet { return newSchemas(schemas.Bytes) }
 
-func newSchemas(read func(name string) ([]byte, error)) *Schemas {
-	return &Schemas{read: read, texts: map[string]any{}, compiled: map[string]*compiled{}}
+func newSchemas(read func(name string) ([]byte, error)) *schemaSet {
+	return &schemaSet{read: read, texts: map[string]any{}, compiled: map[string]*compiled{}}
 }
 
 // validate reports where a tree departs from the schema called name. A schema that does
 // not compile is a bug and panics.
-func (s *Schemas) validate(name string, root *node, diags *collector) {
+func (s *schemaSet) validate(name string, root *node, diags *collector) {
 	if root == nil {
 		return
 	}
@@ -73,9 +73,9 @@ func (s *Schemas) validate(name string, root *node, diags *collector) {
 }
 
 // compile compiles a whole schema.
-func (s *Schemas) compile(name string) *jsonschema.Schema { return s.compileText(name, nil) }
+func (s *schemaSet) compile(name string) *jsonschema.Schema { return s.compileText(name, nil) }
 
-func (s *Schemas) compileText(name string, keys map[string]bool) *jsonschema.Schema {
+func (s *schemaSet) compileText(name string, keys map[string]bool) *jsonschema.Schema {
 	compiler := jsonschema.NewCompiler()
 	compiler.Draft = jsonschema.Draft7
 	compiler.LoadURL = func(address string) (io.ReadCloser, error) {
@@ -95,14 +95,14 @@ func (s *Schemas) compileText(name string, keys map[string]bool) *jsonschema.Sch
 }
 
 // open serves what the compiler asks for.
-func (s *Schemas) open(address string) (io.ReadCloser, error) {
+func (s *schemaSet) open(address string) (io.ReadCloser, error) {
 	text, err := s.served(address)
 	return io.NopCloser(bytes.NewReader(text)), err
 }
 
 // served is the text behind a reference between our own schemas, whatever address they are given, and
 // nothing else: no file and no network is reached.
-func (s *Schemas) served(address string) ([]byte, error) {
+func (s *schemaSet) served(address string) ([]byte, error) {
 	text, err := s.read(schemaName(address))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", address, err)
@@ -116,7 +116,7 @@ func schemaName(address string) string {
 }
 
 // at returns the part of a schema that an absolute location points to, or nil.
-func (s *Schemas) at(location string) any {
+func (s *schemaSet) at(location string) any {
 	address, pointer, _ := strings.Cut(location, "#")
 	here := s.text(schemaName(address))
 	for _, token := range pointerTokens(pointer) {
@@ -132,7 +132,7 @@ func (s *Schemas) at(location string) any {
 	return here
 }
 
-func (s *Schemas) text(name string) any {
+func (s *schemaSet) text(name string) any {
 	if parsed, ok := s.texts[name]; ok {
 		return parsed
 	}

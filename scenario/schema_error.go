@@ -20,7 +20,7 @@ type leaf struct {
 
 // reader turns what the validator says into diagnostics.
 type reader struct {
-	schemas *Schemas
+	schemas *schemaSet
 	root    *node
 	diags   *collector
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // compileFor compiles a schema for a file: for the keys at its top where it is the first, else for all.
-func (s *Schemas) compileFor(name string, root *node) *jsonschema.Schema {
+func (s *schemaSet) compileFor(name string, root *node) *jsonschema.Schema {
 	known := s.compiled[name]
 	switch {
 	case known != nil && known.fits(root):

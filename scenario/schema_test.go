@@ -12,12 +12,12 @@ import (
 )
 
 // sampleSchemas reads the schemas of testdata.
-func sampleSchemas() *Schemas {
+func sampleSchemas() *schemaSet {
 	return newSchemas(func(name string) ([]byte, error) { return os.ReadFile("testdata/" + name + schemaSuffix) })
 }
 
 // judge validates a file against the schema called test.
-func judge(s *Schemas, text string) string {
+func judge(s *schemaSet, text string) string {
 	diags := &collector{}
 	s.validate("test", parseTree(source{name: "t.yaml", text: []byte(text)}, diags), diags)
 	return said(diags)
@@ -145,7 +145,7 @@ func TestSchemaReachesNothingOutside(t *testing.T) {
 
 func TestEverySchemaOfTheProgramCompiles(t *testing.T) {
 	for _, name := range schemas.Names() {
-		LoadSchemas().compile(name) // panics when it does not
+		loadSchemas().compile(name) // panics when it does not
 	}
 }
 
@@ -155,7 +155,7 @@ func TestAPartOfASchemaJudgesAsTheWhole(t *testing.T) {
 	if err != nil || len(files) < 100 {
 		t.Fatal(len(files), err)
 	}
-	whole, second := LoadSchemas(), LoadSchemas()
+	whole, second := loadSchemas(), loadSchemas()
 	whole.compile(scenarioSchema)
 	second.compileFor(scenarioSchema, &node{kind: kindMap})
 	for i, file := range files {
@@ -169,7 +169,7 @@ func TestAPartOfASchemaJudgesAsTheWhole(t *testing.T) {
 		root := parseTree(source{name: file, text: text}, &collector{})
 		var all, part, later collector
 		whole.validate(scenarioSchema, root, &all)
-		LoadSchemas().validate(scenarioSchema, root, &part)
+		loadSchemas().validate(scenarioSchema, root, &part)
 		second.validate(scenarioSchema, root, &later)
 		if want := said(&all); said(&part) != want || said(&later) != want {
 			t.Errorf("%s: for itself\n%s\nafter another\n%s\nby the whole\n%s", file, said(&part), said(&later), want)
@@ -191,14 +191,14 @@ func TestWideMapIsJudged(t *testing.T) {
 
 func BenchmarkCompileSchema(b *testing.B) {
 	for b.Loop() {
-		LoadSchemas().compile("scenario")
+		loadSchemas().compile("scenario")
 	}
 }
 
 // Schemas are compiled as draft 7, to which a reference hides what stands beside it and to which later keywords mean nothing.
 func TestSchemasMeanTheSameInDraft7(t *testing.T) {
 	for _, name := range []string{"scenario", "suite", "catalog", "ruleset"} { // of files that are read
-		for _, odd := range oddities(LoadSchemas().text(name), name) {
+		for _, odd := range oddities(loadSchemas().text(name), name) {
 			t.Error(odd)
 		}
 	}

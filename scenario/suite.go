@@ -50,7 +50,7 @@ func (l *Loader) LoadSuite(src Source) (*Suite, Diagnostics) {
 	if root == nil {
 		return nil, diags.diagnostics()
 	}
-	l.Schemas.validate(suiteSchema, root, diags)
+	l.schemas.validate(suiteSchema, root, diags)
 	if diags.failed() {
 		return nil, diags.diagnostics()
 	}
