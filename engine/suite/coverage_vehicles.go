@@ -55,7 +55,7 @@ func charted(l *looker, e *engine.Event) (rules.Damage, bool) {
 	if hit := causeOf(l, e, engine.HullHit); hit != nil {
 		return hit.Grade, true
 	}
-	return rules.Destroyed, causeOf(l, e, engine.Crashes) != nil // COL-4
+	return rules.Undamaged, false
 }
 
 // chartRow is the cell of the chart that a check of a system, an exposure or a harm aboard plays.
@@ -167,8 +167,10 @@ func ramRow(l *looker, e *engine.Event, row func(string)) {
 var crashNames = []string{"itself", "those aboard", "a vehicle below", "a structure below", "somebody below", "what it is flown against"}
 
 func crashRow(l *looker, e *engine.Event, row func(string)) {
-	if exposed := causeOf(l, e, engine.Exposes); exposed != nil && causeOf(l, exposed, engine.Crashes) != nil && e.Kind == engine.Harms {
-		row("those aboard")
+	if exposed := causeOf(l, e, engine.Exposes); exposed != nil && e.Kind == engine.Harms {
+		if hit := causeOf(l, exposed, engine.HullHit); hit != nil && hit.RollN == 0 && causeOf(l, hit, engine.Crashes) != nil {
+			row("those aboard")
+		}
 	}
 	if flown := causeOf(l, e, engine.Collides); flown != nil && typeOf(l, flown).Speed == rules.Flying {
 		if e.Kind == engine.Damages || e.Kind == engine.HullHit && e.Vehicle == flown.Other {
