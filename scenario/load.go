@@ -101,10 +101,10 @@ func (l *Loader) tree(src Source, diags *collector) *node {
 		mirror(root, diags)
 	}
 	if src.Seed != nil {
-		setPath(root, nil, "seed="+strconv.FormatUint(*src.Seed, 10), diags)
+		setNumber(root, "seed", strconv.FormatUint(*src.Seed, 10), diags)
 	}
 	if src.Turns != nil {
-		setPath(root, nil, "turns="+strconv.Itoa(int(*src.Turns)), diags)
+		setNumber(root, "turns", strconv.Itoa(int(*src.Turns)), diags)
 	}
 	return root
 }

@@ -31,6 +31,18 @@ func setPath(root, book *node, assignment string, diags *collector) {
 	}
 }
 
+// setNumber sets a key at the root that has a flag of its own; what is wrong with it is said of that flag.
+func setNumber(root *node, key, text string, diags *collector) {
+	at := Pos{"--" + key, 1, 1}
+	value, problem := resolveDecimal(text)
+	if value.pos = at; problem != "" {
+		diags.errorf(at, checkNumber, "%s %s", quote(text), problem)
+	}
+	if root.kind == kindMap {
+		root.put(entry{key: key, pos: at, value: value})
+	}
+}
+
 // parseAssignment splits `path=value`; the value is nil when it has been refused.
 // Spaces in place of the path give the value its true columns.
 func parseAssignment(assignment string, diags *collector) (steps []string, value *node) {

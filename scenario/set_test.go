@@ -113,3 +113,29 @@ func TestSetChangesAnEntryOfAListOfTheBook(t *testing.T) {
 		t.Errorf("past the end: %s", said(diags))
 	}
 }
+
+// A number that has a flag of its own is refused in the name of that flag.
+func TestSetNumbersAreRefusedByTheirFlag(t *testing.T) {
+	beyond, none, many := uint64(1)<<63, int32(0), int32(1001)
+	for _, c := range []struct {
+		situation string
+		source    Source
+		want      string
+	}{
+		{"a seed beyond all seeds", Source{Seed: &beyond}, `--seed:1:1: "9223372036854775808" is out of reach of whole numbers [number]`},
+		{"no turns", Source{Turns: &none}, "--turns:1:1: must be at least 1, got 0 [range]"},
+		{"too many turns", Source{Turns: &many}, "--turns:1:1: must be at most 1000, got 1001 [range]"},
+	} {
+		c.source.Name, c.source.Bytes = "t.yaml", []byte("crossfire: 1\ntitle: T\nmap: {size: [9, 9]}\nsides: [{id: reds, elements: []}, {id: blues, elements: []}]\n")
+		var errors []string
+		_, found := Load(c.source)
+		for _, d := range found {
+			if d.Severity != Warning {
+				errors = append(errors, d.String())
+			}
+		}
+		if len(errors) != 1 || errors[0] != c.want {
+			t.Errorf("%s: %q", c.situation, errors)
+		}
+	}
+}

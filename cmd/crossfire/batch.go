@@ -121,7 +121,7 @@ func (p *program) batchAll(names []string, f batchFlags) error {
 		b.format.write = page.batch
 	}
 	for i, name := range names {
-		if i > 0 && b.formatName == "text" {
+		if i > 0 {
 			fmt.Fprintln(b.out)
 		}
 		err := b.one(name)
@@ -207,6 +207,9 @@ func (b *batcher) one(name string) error {
 	b.tell(found)
 	if s == nil {
 		return errors.Join(err, judged(found, b.edits))
+	}
+	if err := enoughSeeds(s, b.most()); err != nil {
+		return err
 	}
 	result := &batch.Result{Subject: b.subject(s), Confidence: b.level, Fights: b.most(), Error: b.half, Stop: batch.AllFought}
 	k, err := b.keeper(result)

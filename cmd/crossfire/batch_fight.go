@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"strings"
 
 	"crossfire/engine/batch"
 	"crossfire/engine/doctrine"
@@ -14,11 +15,12 @@ import (
 // fight fights what is still to be fought of a part of a batch. An interrupt is a fault; what there is then has been told.
 func (b *batcher) fight(s *scenario.Scenario, k *keeper) error {
 	from, to := k.part.From(), k.part.To()
-	l := b.labour(k.result.File, to-from, b.half == 0)
+	kept := k.part.Sums.Fights // from a checkpoint: they cost no time now, and the rate is not theirs
+	l := b.labour(k.result.File, to-from-int(kept), b.half == 0)
 	defer l.leave()
 	sums, err := batch.Run(l, batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed + uint64(from), Fights: to - from, Workers: b.workers,
 		So: k.part.Sums, Each: func(now batch.Progress) (bool, error) {
-			l.bar.reach(now.Sums.Fights)
+			l.bar.reach(now.Sums.Fights - kept)
 			return b.half == 0 || !now.Sums.Sure(b.level, b.half), k.keep(now)
 		}})
 	l.bar.leave()
@@ -62,8 +64,11 @@ func (p *program) tellBatch(r *batch.Result, format batchFormat) error {
 
 // fileArgument is how one names the file of a batch.
 func fileArgument(s *batch.Subject) string {
-	if s.File == stdinName {
+	switch {
+	case s.File == stdinName:
 		return standardInput
+	case strings.HasPrefix(s.File, "-"): // it would be taken for a flag
+		return "./" + s.File
 	}
 	return s.File
 }

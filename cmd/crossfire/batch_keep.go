@@ -50,12 +50,40 @@ func (b *batcher) judgeFiles(names []string) error {
 	case b.shardText != "" && b.margin != "":
 		return wrongInput("--error stops a batch by all its fights, and a shard knows only its own\nuse --runs with --shard")
 	}
-	err := judgeRows(b.rowFile)
+	err := firstOf(judgeRows(b.rowFile), b.judgeCheckpoint())
 	if err != nil || b.shardText == "" {
 		return err
 	}
 	b.shard, b.of, err = shardOf(b.shardText, os.LookupEnv)
 	return err
+}
+
+// judgeCheckpoint judges the flags about checkpoints.
+func (b *batchFlags) judgeCheckpoint() error {
+	switch {
+	case b.rowFile != "" && b.checkpoint != "" && filepath.Clean(b.rowFile) == filepath.Clean(b.checkpoint):
+		return wrongInput("--rows and --checkpoint are the same file, %s\nname two", b.rowFile)
+	case b.every < 0:
+		return wrongInput("--checkpoint-every takes 0 or more, as in 10s or 5m")
+	}
+	return nil
+}
+
+// tryCheckpoint makes sure that a checkpoint can be written, before a night is fought in vain. One in the folder of shards is written
+// before the first shard.
+func (k *keeper) tryCheckpoint() (err error) {
+	beside := filepath.Dir(k.checkpoint)
+	if k.of > 0 && beside == filepath.Clean(k.folder) {
+		err = os.MkdirAll(beside, 0o755)
+	}
+	var trial *os.File
+	if err == nil {
+		trial, err = os.CreateTemp(beside, temporaryName)
+	}
+	if err != nil {
+		return trouble("write checkpoints to %s: %w", k.checkpoint, reason(err))
+	}
+	return errors.Join(trial.Close(), os.Remove(trial.Name()))
 }
 
 // keeper begins to keep a batch, or goes on with what a checkpoint has kept.
@@ -67,11 +95,17 @@ func (b *batcher) keeper(r *batch.Result) (*keeper, error) {
 	if b.rowFile == "" {
 		return k, nil
 	}
-	if err := k.openRows(); err != nil {
+	switch err := k.openRows(); {
+	case errors.Is(err, errRowsMissing):
+		return nil, wrongInput("%s does not have the rows that %s counts\nremove the checkpoint and begin anew", k.spoolName(), k.checkpoint)
+	case err != nil:
 		return nil, trouble("write rows to %s: %w", k.rowsName(), reason(err))
 	}
 	return k, nil
 }
+
+// errRowsMissing is the fault of a spool that is shorter than its checkpoint says.
+var errRowsMissing = errors.New("rows of the checkpoint are missing")
 
 // rowsName is where rows are when all is done: of a shard, which crossfire merge puts together, beside it.
 func (k *keeper) rowsName() string {
@@ -115,6 +149,9 @@ func (k *keeper) takeUp() error {
 	if k.checkpoint == "" {
 		return nil
 	}
+	if err := k.tryCheckpoint(); err != nil {
+		return err
+	}
 	text, err := os.ReadFile(k.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -129,8 +166,11 @@ func (k *keeper) takeUp() error {
 	if what := k.part.Differs(found); what != "" || found.Shard != k.part.Shard {
 		return wrongInput("%s is of another batch (%s)\nremove it, or name another checkpoint", k.checkpoint, orShard(what))
 	}
-	if k.rowFile != "" && found.Sums.Fights > 0 && found.Spooled == 0 {
+	switch {
+	case k.rowFile != "" && found.Sums.Fights > 0 && found.Spooled == 0:
 		return wrongInput("%s has kept no rows\nleave out --rows, or remove the checkpoint and begin anew", k.checkpoint)
+	case k.rowFile == "" && found.Spooled > 0:
+		return wrongInput("%s has kept rows, which would be lost\ngive --rows as before, or remove the checkpoint and begin anew", k.checkpoint)
 	}
 	k.part = found
 	return nil
@@ -151,7 +191,7 @@ func goOn(name string, behind int64) (*os.File, error) {
 	}
 	found, err := file.Stat()
 	if err == nil && found.Size() < behind {
-		err = fmt.Errorf("rows of the checkpoint are missing")
+		err = errRowsMissing
 	}
 	if err == nil {
 		err = file.Truncate(behind)
@@ -196,8 +236,10 @@ func (k *keeper) save() error {
 func (k *keeper) interrupted() error {
 	var faults []error
 	if k.checkpoint != "" {
-		faults = append(faults, k.save())
-		fmt.Fprintf(k.err, "crossfire: interrupted; the same command goes on from %s\n", k.checkpoint)
+		err := k.save()
+		if faults = append(faults, err); err == nil {
+			fmt.Fprintf(k.err, "crossfire: interrupted; the same command goes on from %s\n", k.checkpoint)
+		}
 	} else if k.writer != nil || k.of > 0 {
 		fmt.Fprintf(k.err, "crossfire: interrupted; no file was written\n")
 	}

@@ -84,6 +84,9 @@ func (m *comparer) compare(nameA, nameB string) error {
 	if err := sameSides(&aboutA, &aboutB); err != nil {
 		return err
 	}
+	if err := enoughSeeds(a, m.runs); err != nil {
+		return err
+	}
 	b.Seed = a.Seed
 	answer := &report.Compared{A: aboutA, B: aboutB, Confidence: m.level, Asked: m.runs, Stop: batch.AllFought, Mirror: m.exchange}
 	interrupt := m.fight(a, b, answer)

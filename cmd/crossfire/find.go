@@ -70,6 +70,9 @@ func (f *finder) find(name string) error {
 	if s == nil {
 		return judged(found, f.edits)
 	}
+	if err := enoughSeeds(s, f.runs); err != nil {
+		return err
+	}
 	about := &report.Found{Subject: f.subject(s), Condition: f.condition, Confidence: f.level, Most: f.runs, Wanted: f.count}
 	interrupt := f.search(s, about)
 	if interrupt != nil && !isInterrupt(interrupt) {

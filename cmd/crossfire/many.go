@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"runtime"
 	"slices"
 
@@ -55,6 +56,15 @@ func (m *many) prepare() (err error) {
 	}
 	if m.loader, err = scenario.NewLoader(); err != nil {
 		return trouble("%w", err)
+	}
+	return nil
+}
+
+// enoughSeeds refuses fights whose seeds could not be named again: a file and --seed reach to the last seed.
+func enoughSeeds(s *scenario.Scenario, fights int) error {
+	const last = math.MaxInt64
+	if uint64(fights)-1 > last-s.Seed {
+		return wrongInput("%d fights from seed %d on need seeds beyond the last, which is %d\nbegin with an earlier --seed", fights, s.Seed, uint64(last))
 	}
 	return nil
 }

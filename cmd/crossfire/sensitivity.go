@@ -65,6 +65,9 @@ func (m *sensitive) try(name string) error {
 	if plain == nil {
 		return judged(found, m.edits)
 	}
+	if err := enoughSeeds(plain, m.runs); err != nil {
+		return err
+	}
 	readings, unread := source.readings(plain)
 	answer := &report.Sensitive{Subject: about, Confidence: m.level, Runs: m.runs, Readings: len(readings), Unread: unread, Stop: batch.AllFought}
 	interrupt := m.fight(plain, readings, answer)

@@ -71,6 +71,9 @@ func (w *sweeper) check(source *variants, combinations [][]string) (plain batch.
 	if s == nil {
 		return plain, nil, judged(found, w.edits)
 	}
+	if err := enoughSeeds(s, w.runs); err != nil {
+		return plain, nil, err
+	}
 	for _, assignments := range combinations {
 		c, err := source.cell(assignments)
 		if err != nil {

@@ -128,6 +128,9 @@ func (t *tuner) tune(name string) error {
 	if plain == nil {
 		return judged(found, t.edits)
 	}
+	if err := enoughSeeds(plain, t.runs+t.verify); err != nil {
+		return err
+	}
 	side := slices.IndexFunc(about.Sides, func(g batch.Group) bool { return g.ID == t.side })
 	if side < 0 {
 		return unknownName("side", t.side, strings.Split(sideList(&about), ", "))
@@ -192,10 +195,13 @@ func (t *tuner) fight(values []cell, answer *report.Tuned) error {
 		}
 		answer.Rows = append(answer.Rows, report.TunedRow{Value: c.values[0], Sample: sample})
 	}
-	for _, i := range answer.Candidates(mostVerified) {
+	candidates := answer.Candidates(mostVerified)
+	for _, i := range candidates {
 		c := &values[i]
 		claim := t.claim
 		claim.Of = c.scenario.Ask
+		// Each may be verified wrongly, so that each has its part of the error that is allowed.
+		claim.Confidence = scenario.Whole - (scenario.Whole-claim.Confidence)/scenario.Share(len(candidates))
 		plan := t.plan(c.scenario, l)
 		plan.First = answer.First + uint64(t.runs)
 		trials, err := batch.Try(l, plan, []*scenario.Chance{&claim})

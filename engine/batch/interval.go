@@ -21,8 +21,21 @@ var confidences = []Confidence{{"80 %", 1281552, Billion / 5}, {"90 %", 1644854,
 // Confidences lists the levels that there are.
 func Confidences() []Confidence { return slices.Clone(confidences) }
 
-// Surest is the greatest level: it asks where so many questions are asked at once that some would seem answered by chance.
+// Surest is the greatest level that one can ask for.
 func Surest() Confidence { return confidences[len(confidences)-1] }
+
+// Among is the level at which each of so many questions has to be asked, where they are asked at once and some would seem answered by
+// chance: all together are answered wrongly no more than one time in twenty. It is never less than the greatest of the list.
+func Among(questions int64) Confidence {
+	levels := [...]Confidence{Surest(), {"99.99 %", 3890592, Billion / 10_000}, {"99.999 %", 4417173, Billion / 100_000},
+		{"99.9999 %", 4891638, Billion / 1_000_000}, {"99.99999 %", 5326724, Billion / 10_000_000}}
+	for _, level := range levels {
+		if questions <= Billion/20/level.Miss {
+			return level
+		}
+	}
+	return levels[len(levels)-1]
+}
 
 // Billion is the unit of shares.
 const Billion = 1_000_000_000
@@ -59,8 +72,9 @@ func (c Confidence) Wilson(k, n int64) Interval {
 	return Interval{max(low.Int64(), 0), min(quotientUp(high, width).Int64(), Billion)}
 }
 
-// Margin is how far the mean of many numbers may be off, in thousandths and rounded up; counts holds how often each number came.
-func (c Confidence) Margin(counts []int64) int64 {
+// Margin is how far the mean of many numbers may be off, in thousandths and rounded up; counts holds how often each number came. Of
+// fewer than two it is not known. Where hardly any differ it is what it would be if two more had come, one above and one below.
+func (c Confidence) Margin(counts []int64) (thousandths int64, known bool) {
 	var m Moments
 	for value, times := range counts {
 		v := int64(value)
@@ -68,7 +82,28 @@ func (c Confidence) Margin(counts []int64) int64 {
 		m.Sum += times * v
 		m.Squares += times * v * v
 	}
-	return c.margin(m, 1000)
+	if m.N < 2 {
+		return 0, false
+	}
+	// The squares of the distances from the mean, times N: by N (N-1) N they are the variance of the mean, and so they are with the two
+	// more by N (N+2)².
+	own, more := m.variance(), m.variance()
+	more.Add(more, big.NewInt(2*m.N))
+	n := big.NewInt(m.N)
+	by := func(a, b int64) *big.Int {
+		product := new(big.Int).Mul(n, big.NewInt(a))
+		return product.Mul(product, big.NewInt(b))
+	}
+	return max(c.reach(own, by(m.N-1, m.N), 1000), c.reach(more, by(m.N+2, m.N+2), 1000)), true
+}
+
+// reach is z·unit·√(square / by), rounded up.
+func (c Confidence) reach(square, by *big.Int, unit int64) int64 {
+	top := new(big.Int).Set(square)
+	for _, factor := range []int64{c.z, c.z, unit, unit} {
+		top.Mul(top, big.NewInt(factor))
+	}
+	return rootUp(quotientUp(top, new(big.Int).Mul(by, big.NewInt(1_000_000*1_000_000)))).Int64()
 }
 
 func quotientUp(a, b *big.Int) *big.Int {

@@ -1,7 +1,9 @@
 package batch
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -116,14 +118,52 @@ func TestIntervalsCoverTheTruthWhenTheyStopTheRun(t *testing.T) {
 }
 
 func TestMarginByHand(t *testing.T) {
-	// Four ones and four threes: the mean is 2, the variance 1, so 1.959964 / √8 = 0.692952…
-	if got := named(t, "95 %").Margin([]int64{0, 4, 0, 4}); got != 693 {
-		t.Errorf("%d thousandths", got)
+	for _, c := range []struct {
+		situation string
+		counts    []int64
+		want      int64
+		known     bool
+	}{
+		{"four ones and four threes: 8 off in square, so 1.959964·√(8/7/8) = 0.740796…", []int64{0, 4, 0, 4}, 741, true},
+		{"numbers that are all the same: 1.959964·√2/11 = 0.251981…", []int64{0, 0, 9}, 252, true},
+		{"a thousand noughts", []int64{1000}, 3, true},
+		{"one number", []int64{0, 1}, 0, false},
+		{"no numbers", nil, 0, false},
+	} {
+		if got, known := named(t, "95 %").Margin(c.counts); got != c.want || known != c.known {
+			t.Errorf("%s: %d thousandths, %t", c.situation, got, known)
+		}
 	}
-	if got := named(t, "95 %").Margin([]int64{0, 0, 9}); got != 0 {
-		t.Errorf("numbers that are all the same: %d", got)
+}
+
+// Many questions at once are each asked so surely that all together are answered as surely as one at 95 %: of experiments in which nothing
+// differs, hardly any finds a pair among its many that seems to.
+func TestAmongManyQuestions(t *testing.T) {
+	for _, c := range []struct {
+		questions int64
+		want      string
+	}{{1, "99.9 %"}, {50, "99.9 %"}, {51, "99.99 %"}, {500, "99.99 %"}, {501, "99.999 %"}, {5001, "99.9999 %"}, {499_500, "99.99999 %"}, {1 << 40, "99.99999 %"}} {
+		if got := Among(c.questions).Name; got != c.want {
+			t.Errorf("of %d questions each is asked at %s, not %s", c.questions, got, c.want)
+		}
 	}
-	if got := named(t, "95 %").Margin(nil); got != 0 {
-		t.Errorf("no numbers: %d", got)
+	const variants, fights, experiments = 60, 400, 60
+	chance, seeming := rand.New(rand.NewPCG(20260411, 2)), 0
+	for range experiments {
+		samples := make([]*Sample, variants)
+		for i := range samples {
+			samples[i] = &Sample{Values: [][]int32{make([]int32, fights)}}
+			for k := range fights {
+				samples[i].Values[0][k] = int32(chance.IntN(2))
+			}
+		}
+		least := slices.MinFunc(samples, func(a, b *Sample) int { return cmp.Compare(a.Mean(0).Sum, b.Mean(0).Sum) })
+		most := slices.MaxFunc(samples, func(a, b *Sample) int { return cmp.Compare(a.Mean(0).Sum, b.Mean(0).Sum) })
+		if p := PairUp(least, most, 0); p.Differs(Among(variants * (variants - 1) / 2)) {
+			seeming++
+		}
+	}
+	if seeming*10 > experiments {
+		t.Errorf("in %d of %d experiments without a difference the ends of %d variants seem to differ", seeming, experiments, variants)
 	}
 }

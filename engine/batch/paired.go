@@ -231,15 +231,9 @@ func (c Confidence) margin(m Moments, unit int64) int64 {
 	if m.N == 0 {
 		return 0
 	}
-	square := m.variance()
-	for _, factor := range []int64{c.z, c.z, unit, unit} {
-		square.Mul(square, big.NewInt(factor))
-	}
-	cube := big.NewInt(1_000_000 * 1_000_000)
-	for range 3 {
-		cube.Mul(cube, big.NewInt(m.N))
-	}
-	return rootUp(quotientUp(square, cube)).Int64()
+	n := big.NewInt(m.N)
+	cube := new(big.Int).Mul(n, n)
+	return c.reach(m.variance(), cube.Mul(cube, n), unit)
 }
 
 // nearestQuotient is a·unit/n, rounded to the nearest; halves go away from 0.

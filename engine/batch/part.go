@@ -9,7 +9,7 @@ import (
 )
 
 // partSchema is the version of the format of parts.
-const partSchema = 1
+const partSchema = 2
 
 // Part is a stretch of a batch with what has come of it so far: a shard, or a checkpoint.
 type Part struct {
@@ -24,6 +24,7 @@ type Part struct {
 	Of         int     `json:"of"`
 	Spooled    int64   `json:"spooled"` // bytes of rows that belong to it
 	Sums       *Sums   `json:"sums"`
+	Seal       string  `json:"seal"` // digest of what came of it
 }
 
 // NewPart is a part of a batch in which nothing has been fought. The whole is shard 0 of 1.
@@ -34,9 +35,15 @@ func NewPart(r *Result, shard, of int) *Part {
 	return p
 }
 
-// digest is a SHA-256 in hexadecimal of what makes a batch this one.
-func (p *Part) digest() string {
-	text, err := json.Marshal([]any{p.Subject, p.Confidence, p.Fights, p.Error, p.Of})
+// digest is that of what makes a batch this one.
+func (p *Part) digest() string { return digestOf(p.Subject, p.Confidence, p.Fights, p.Error, p.Of) }
+
+// seal is the digest of what came of a part, so that nobody's editor and no broken disk changes it unseen.
+func (p *Part) seal() string { return digestOf(p.Plan, p.Shard, p.Spooled, p.Sums) }
+
+// digestOf is a SHA-256 in hexadecimal.
+func digestOf(values ...any) string {
+	text, err := json.Marshal(values)
 	if err != nil {
 		panic("batch: a plan has no JSON: " + err.Error()) // it is made of texts and numbers
 	}
@@ -62,6 +69,7 @@ func (p *Part) Bytes() []byte {
 	sums := *p.Sums
 	sums.Kept = sums.Kept[:min(len(sums.Kept), max(keptRows-p.From(), 0))]
 	lean.Sums = &sums
+	lean.Seal = lean.seal()
 	text, err := json.Marshal(&lean)
 	if err != nil {
 		panic("batch: a part has no JSON: " + err.Error()) // it is made of texts and numbers
@@ -91,6 +99,9 @@ func ReadPart(text []byte) (*Part, error) {
 	}
 	if err := p.Sums.Check(&p.Subject); err != nil {
 		return nil, fmt.Errorf("is damaged: %w", err)
+	}
+	if p.Seal != p.seal() {
+		return nil, fmt.Errorf("is damaged: it has been changed since it was written")
 	}
 	return p, nil
 }

@@ -67,11 +67,12 @@ func TestDamagedPartsAreRefused(t *testing.T) {
 	text := string(parts[1].Bytes())
 	for _, c := range []struct{ situation, was, is, says string }{
 		{"another kind", `"kind":"part"`, `"kind":"batch"`, "is no part of a batch"},
-		{"a later version", `"schema":1`, `"schema":2`, "is of another version"},
+		{"a later version", `"schema":2`, `"schema":3`, "is of another version"},
 		{"another scenario", `"title":"`, `"title":"The other `, "not what its digest says"},
 		{"too many fights", `"sums":{"fights":30`, `"sums":{"fights":31`, "more fights than there are"},
 		{"a fight is missing", `"sums":{"fights":30`, `"sums":{"fights":29`, "where there should be 29"},
 		{"an unknown key", `"kind":"part"`, `"kind":"part","more":1`, "unknown field"},
+		{"numbers that add up and are others", `"shard":1`, `"shard":0`, "changed since it was written"},
 		{"cut off", `"worst":`, "", "damaged"},
 	} {
 		if _, err := ReadPart([]byte(strings.Replace(text, c.was, c.is, 1))); err == nil || !strings.Contains(err.Error(), c.says) {

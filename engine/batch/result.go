@@ -104,9 +104,11 @@ type Result struct {
 
 // Sure reports whether the share of every outcome is known to within a half-width, in billionths, and enough fights were fought to say so.
 func (s *Sums) Sure(c Confidence, half int64) bool {
-	if s.Fights < LeastFights {
-		return false
-	}
+	return s.Fights >= LeastFights && s.Within(c, half)
+}
+
+// Within reports whether the share of every outcome is known to within a half-width, in billionths, however many fights there were.
+func (s *Sums) Within(c Confidence, half int64) bool {
 	for i := range s.Outcomes {
 		if c.Wilson(s.Outcomes[i].Fights, s.Fights).Half() > half {
 			return false

@@ -76,15 +76,18 @@ func (b *Batch) verdict() string {
 	}
 	best := b.Sums.Likeliest()
 	k, n := b.Sums.Outcomes[best].Fights, b.Sums.Fights
-	what := "all " + fights(n)
-	if k < n {
+	what, ends, stops := "all "+fights(n), " end in a draw", " stop at the turn limit"
+	switch {
+	case n == 1:
+		what, ends, stops = "the one fight", " ends in a draw", " stops at the turn limit"
+	case k < n:
 		what = fmt.Sprintf("%s of %s", b.share(k, n), fights(n))
 	}
 	switch best - len(b.Sides) {
 	case 0:
-		what = capital(what) + " end in a draw"
+		what = capital(what) + ends
 	case 1:
-		what = capital(what) + " stop at the turn limit"
+		what = capital(what) + stops
 	default:
 		what = fmt.Sprintf("%s %s %s", b.forceTitle(best), winWord(b.Sides[best].Name), what)
 	}
@@ -105,7 +108,7 @@ func (b *Batch) extent() string {
 		return b.stopped()
 	}
 	m := b.making()
-	return fmt.Sprintf("Seeds %s. %s", m.seeds(), b.stopped())
+	return fmt.Sprintf("%s. %s", capital(m.named()), b.stopped())
 }
 
 func (b *Batch) making() making { return makingOf(&b.Subject, b.Sums.Fights) }
@@ -120,9 +123,16 @@ func (b *Batch) stopped() string {
 	case batch.SureEnough:
 		return fmt.Sprintf("It stopped when every share was known to within %s.", Percent(b.Error))
 	case batch.MostFights:
+		if b.Sums.Within(b.Confidence, b.Error) {
+			return fmt.Sprintf("It stopped at %s, the most that were allowed.", fights(int64(b.Fights)))
+		}
 		return fmt.Sprintf("It stopped at %s, the most that were allowed, before every share was known to within %s.", fights(int64(b.Fights)), Percent(b.Error))
 	case batch.Interrupted:
-		return fmt.Sprintf("It was INTERRUPTED: this is a part of the %s that were asked for.", fights(int64(b.Fights)))
+		wanted := "asked for"
+		if b.Error > 0 {
+			wanted = "allowed"
+		}
+		return fmt.Sprintf("It was INTERRUPTED: this is a part of the %s that were %s.", fights(int64(b.Fights)), wanted)
 	}
 	return allFought
 }
@@ -174,11 +184,20 @@ func (b *Batch) spreadRow(what string, counts []int64) []string {
 	for value, n := range counts {
 		sum += int64(value) * n
 	}
-	row := []string{what, perFight(sum, b.Sums.Fights), hundredths((b.Confidence.Margin(counts) + 9) / 10), fmt.Sprint(batch.Quantile(counts, 0, 1))}
+	row := []string{what, perFight(sum, b.Sums.Fights), b.giveOrTake(counts), fmt.Sprint(batch.Quantile(counts, 0, 1))}
 	for _, part := range spreadParts {
 		row = append(row, fmt.Sprint(batch.Quantile(counts, part, 100)))
 	}
 	return append(row, fmt.Sprint(batch.Quantile(counts, 1, 1)))
+}
+
+// giveOrTake is how far a mean may be off; one fight does not tell.
+func (b *Batch) giveOrTake(counts []int64) string {
+	margin, known := b.Confidence.Margin(counts)
+	if !known {
+		return "-"
+	}
+	return hundredths((margin + 9) / 10)
 }
 
 // peopleMeasures are the columns of what becomes of people. Those who are able and wounded are told apart from the unhurt.

@@ -49,7 +49,7 @@ type lineResult struct {
 // spreadResult is how a number differs from fight to fight.
 type spreadResult struct {
 	Mean   json.RawMessage `json:"mean"`
-	Margin json.RawMessage `json:"margin"` // give or take
+	Margin json.RawMessage `json:"margin"` // give or take; null: one fight does not tell
 	Least  int             `json:"least"`
 	Q5     int             `json:"q5"`
 	Q25    int             `json:"q25"`
@@ -150,7 +150,7 @@ func (b *Batch) outcome(name string, o batch.Outcome) outcomeResult {
 func (b *Batch) counted(name string, k int64) outcomeResult {
 	n := max(b.Sums.Fights, 1)
 	i := b.Confidence.Wilson(k, b.Sums.Fights)
-	return outcomeResult{Name: name, Fights: k, Share: fraction((k*batch.Billion + n/2) / n), Low: fraction(i.Low), High: fraction(i.High)}
+	return outcomeResult{Name: name, Fights: k, Share: fraction((k*batch.Billion + n/2) / n), Low: lowEnd(i.Low), High: highEnd(i.High)}
 }
 
 // outcomeName is a winner as results write it (END-1).
@@ -185,7 +185,11 @@ func (b *Batch) spread(counts []int64) spreadResult {
 		sum += int64(value) * times
 	}
 	at := func(part, of int64) int { return batch.Quantile(counts, part, of) }
-	return spreadResult{Mean: thousandths((sum*1000 + n/2) / max(n, 1)), Margin: thousandths(b.Confidence.Margin(counts)), Least: at(0, 1),
+	margin := json.RawMessage("null")
+	if m, known := b.Confidence.Margin(counts); known {
+		margin = thousandths(m)
+	}
+	return spreadResult{Mean: thousandths((sum*1000 + n/2) / max(n, 1)), Margin: margin, Least: at(0, 1),
 		Q5: at(5, 100), Q25: at(25, 100), Median: at(50, 100), Q75: at(75, 100), Q95: at(95, 100), Most: at(1, 1)}
 }
 

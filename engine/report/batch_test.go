@@ -131,6 +131,9 @@ func TestVerdictsOfManyFights(t *testing.T) {
 		{[]int64{0, 50, 0, 0}, "Camp wins all 50 fights (above 92.8 % at 95 % confidence)."},
 		{[]int64{0, 0, 50, 0}, "All 50 fights end in a draw (above 92.8 % at 95 % confidence)."},
 		{[]int64{1, 0, 0, 2}, "66.7 % of 3 fights stop at the turn limit (20.7 to 93.9 % at 95 % confidence)."},
+		{[]int64{0, 1, 0, 0}, "Camp wins the one fight (above 20.6 % at 95 % confidence)."},
+		{[]int64{0, 0, 1, 0}, "The one fight ends in a draw (above 20.6 % at 95 % confidence)."},
+		{[]int64{0, 0, 0, 1}, "The one fight stops at the turn limit (above 20.6 % at 95 % confidence)."},
 		{[]int64{0, 0, 0, 0}, "No fight was fought."},
 	} {
 		sums := &batch.Sums{}

@@ -25,6 +25,14 @@ func ComparedMarkdown(w io.Writer, c *Compared) error { return c.study().markdow
 // ComparedText writes a comparison for a terminal.
 func ComparedText(w io.Writer, c *Compared) error { return c.study().text(w) }
 
+// pairsOf is "10,000 pairs".
+func pairsOf(n int64) string {
+	if n == 1 {
+		return "1 pair"
+	}
+	return grouped(n) + " pairs"
+}
+
 // pairs is how many pairs of fights there were.
 func (c *Compared) pairs() int64 { return c.Pairs[0].Diff.N }
 
@@ -68,7 +76,7 @@ func (c *Compared) verdict() string {
 		return "No pair of fights was fought."
 	}
 	if !differ(c.Pairs) {
-		return fmt.Sprintf("The variants come out alike: no winner, casualty or length differs in any of %s pairs of fights.", grouped(c.pairs()))
+		return fmt.Sprintf("The variants come out alike: no winner, casualty or length differs in any of %s of fights.", pairsOf(c.pairs()))
 	}
 	k, clear := c.clearest()
 	g, p := c.Gauges[k], c.Pairs[k]
@@ -78,7 +86,7 @@ func (c *Compared) verdict() string {
 		ofFights(p.A, c.Confidence), ofFights(p.B, c.Confidence))
 	between := fmt.Sprintf("%s points at %s confidence", pairRange(g, i, digits), c.Confidence.Name)
 	if clear {
-		return fmt.Sprintf("%s, a difference of %s points (%s).", what, pointsText(g, p.Diff.In(batch.Billion), digits), between)
+		return fmt.Sprintf("%s, a difference of %s points (%s).", what, pointsText(g, p.Diff.In(batch.Billion), digits, nearest), between)
 	}
 	return fmt.Sprintf("No clear difference in who wins: %s (%s)%s.", what, between, c.otherwise())
 }
@@ -95,7 +103,7 @@ func (c *Compared) otherwise() string {
 		if g.Kind == batch.Losses {
 			what = "casualties of " + forceTitle(&c.A, g.Side)
 		}
-		clear = append(clear, fmt.Sprintf("%s (%s)", what, pointsText(g, p.Diff.In(batch.Billion), pairDigits(g, difference(g, p, c.Confidence)))))
+		clear = append(clear, fmt.Sprintf("%s (%s)", what, pointsText(g, p.Diff.In(batch.Billion), pairDigits(g, difference(g, p, c.Confidence)), nearest)))
 	}
 	if len(clear) == 0 {
 		return ""
@@ -105,12 +113,12 @@ func (c *Compared) otherwise() string {
 
 func (c *Compared) extent() string {
 	if c.pairs() == 0 {
-		return fmt.Sprintf("It was INTERRUPTED before the first of the %s pairs that were asked for.", grouped(int64(c.Asked)))
+		return fmt.Sprintf("It was INTERRUPTED before the first of the %s that were asked for.", pairsOf(int64(c.Asked)))
 	}
 	m := makingOf(&c.A, c.pairs())
-	text := fmt.Sprintf("%s pairs, seeds %s.", grouped(c.pairs()), m.seeds())
+	text := fmt.Sprintf("%s, %s.", pairsOf(c.pairs()), m.named())
 	if c.Stop == batch.Interrupted {
-		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of the %s pairs that were asked for.", grouped(int64(c.Asked)))
+		text += fmt.Sprintf(" It was INTERRUPTED: this is a part of the %s that were asked for.", pairsOf(int64(c.Asked)))
 	}
 	return text
 }

@@ -43,10 +43,14 @@ func (f *Found) verdict() string {
 	}
 	i := f.chance()
 	at := fmt.Sprintf("%s at %s confidence", reach(i, f.Hits, f.Fights), f.Confidence.Name)
-	switch f.Hits {
-	case 0:
+	switch {
+	case f.Fights == 1 && f.Hits == 0:
+		return fmt.Sprintf("This does not come about in the one fight: %s.", at)
+	case f.Fights == 1:
+		return fmt.Sprintf("This comes about in the one fight (%s).", at)
+	case f.Hits == 0:
 		return fmt.Sprintf("This comes about in none of %s: %s.", fights(f.Fights), at)
-	case f.Fights:
+	case f.Hits == f.Fights:
 		return fmt.Sprintf("This comes about in all of %s (%s).", fights(f.Fights), at)
 	}
 	return fmt.Sprintf("This comes about in %s of %s, %s (%s).", grouped(f.Hits), fights(f.Fights), shareText(i, f.Hits, f.Fights), at)
@@ -57,7 +61,7 @@ func (f *Found) extent() string {
 		return f.stopped()
 	}
 	m := makingOf(&f.Subject, f.Fights)
-	return fmt.Sprintf("Seeds %s. %s", m.seeds(), f.stopped())
+	return fmt.Sprintf("%s. %s", capital(m.named()), f.stopped())
 }
 
 func (f *Found) stopped() string {
@@ -128,8 +132,8 @@ type casualtyFile struct {
 func FoundJSON(w io.Writer, f *Found) error {
 	i := f.chance()
 	made := foundFile{Origin: originOfMany("find", &f.Subject, f.Fights), Condition: f.Condition, Fights: f.Fights,
-		Asked: f.Most, Stopped: f.Stop, Confidence: f.Confidence.Name, Hits: f.Hits, Share: fraction(f.Hits * batch.Billion / max(f.Fights, 1)),
-		Low: fraction(i.Low), High: fraction(i.High), Found: []hitFile{}, Command: f.Command}
+		Asked: f.Most, Stopped: f.Stop, Confidence: f.Confidence.Name, Hits: f.Hits, Share: meanFraction(batch.Moments{N: max(f.Fights, 1), Sum: f.Hits}),
+		Low: lowEnd(i.Low), High: highEnd(i.High), Found: []hitFile{}, Command: f.Command}
 	for i := range f.Rows {
 		row := &f.Rows[i]
 		hit := hitFile{Seed: row.Seed, Outcome: outcomeName(&f.Subject, row.Outcome), Turns: row.Turns, Command: f.Again(row.Seed)}

@@ -3,7 +3,6 @@ package report
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"crossfire/engine/batch"
 )
@@ -61,13 +60,29 @@ func signedFraction(billionths int64) json.RawMessage {
 	return fraction(billionths)
 }
 
-// pointsText writes a difference of shares in percentage points, or of other numbers in theirs: "+4.2", "-0.31". The unit of both is
-// a billionth.
-func pointsText(g batch.Gauge, billionths int64, digits int) string {
-	sign := "+"
-	if billionths < 0 {
-		sign, billionths = "-", -billionths
+// lowEnd and highEnd write the ends of an interval in results: rounded outwards, so that it still holds what it held.
+func lowEnd(billionths int64) json.RawMessage {
+	const unit = batch.Billion / 1_000_000
+	return signedFraction(floored(billionths, unit) * unit)
+}
+
+func highEnd(billionths int64) json.RawMessage {
+	const unit = batch.Billion / 1_000_000
+	return signedFraction(-floored(-billionths, unit) * unit)
+}
+
+// floored is how many whole units there are in n, which may be below 0: rounded down.
+func floored(n, unit int64) int64 {
+	units := n / unit
+	if n%unit < 0 {
+		units--
 	}
+	return units
+}
+
+// points counts a difference in tenths, hundredths and so on of percentage points where it is one of shares, and else of itself. The
+// unit of both is a billionth.
+func points(g batch.Gauge, billionths int64, digits int, to rounding) int64 {
 	if g.Share() {
 		billionths *= 100
 	}
@@ -75,20 +90,42 @@ func pointsText(g batch.Gauge, billionths int64, digits int) string {
 	for range digits {
 		unit /= 10
 	}
-	n := (billionths + unit/2) / unit
-	text := fmt.Sprintf("%0*d", digits+1, n)
-	if strings.Trim(text, "0") == "" {
-		sign = ""
+	switch to {
+	case down:
+		return floored(billionths, unit)
+	case up:
+		return -floored(-billionths, unit)
 	}
+	if billionths < 0 {
+		return -((unit/2 - billionths) / unit)
+	}
+	return (billionths + unit/2) / unit
+}
+
+// pointsText writes a difference of shares in percentage points, or of other numbers in theirs: "+4.2", "-0.31".
+func pointsText(g batch.Gauge, billionths int64, digits int, to rounding) string {
+	n := points(g, billionths, digits, to)
+	sign := ""
+	switch {
+	case n > 0:
+		sign = "+"
+	case n < 0:
+		sign = "-"
+	}
+	text := fmt.Sprintf("%0*d", digits+1, size(n))
 	return sign + text[:len(text)-digits] + "." + text[len(text)-digits:]
 }
 
-// pairDigits is how many digits behind the point a difference deserves.
+// pairDigits is how many digits behind the point a difference deserves: so many that a clear one keeps away from 0.
 func pairDigits(g batch.Gauge, i batch.Interval) int {
+	digits := 2
 	if g.Share() {
-		return digitsFor(i.Half())
+		digits = digitsFor(i.Half())
 	}
-	return 2
+	for digits < mostDigits && (i.Low > 0 && points(g, i.Low, digits, down) == 0 || i.High < 0 && points(g, i.High, digits, up) == 0) {
+		digits++
+	}
+	return digits
 }
 
 // difference is what one may be, in billionths. Shares differ by no more than all.
@@ -108,11 +145,11 @@ func pairCells(g batch.Gauge, p batch.Pair, c batch.Confidence) []string {
 	if p.Differs(c) {
 		clear = "yes"
 	}
-	return []string{pointsText(g, p.Diff.In(batch.Billion), digits), pairRange(g, i, digits), clear}
+	return []string{pointsText(g, p.Diff.In(batch.Billion), digits, nearest), pairRange(g, i, digits), clear}
 }
 
 func pairRange(g batch.Gauge, i batch.Interval, digits int) string {
-	return pointsText(g, i.Low, digits) + " to " + pointsText(g, i.High, digits)
+	return pointsText(g, i.Low, digits, down) + " to " + pointsText(g, i.High, digits, up)
 }
 
 // worthText is how many times as many unpaired fights would have told as much.
@@ -139,7 +176,7 @@ type pairFile struct {
 func pairFileOf(s *batch.Subject, g batch.Gauge, p batch.Pair, c batch.Confidence) pairFile {
 	i := difference(g, p, c)
 	made := pairFile{Measure: gaugeName(g), Side: gaugeSide(s, g), A: meanFraction(p.A), B: meanFraction(p.B),
-		Difference: signedFraction(p.Diff.In(batch.Billion)), Low: signedFraction(i.Low), High: signedFraction(i.High), Clear: p.Differs(c)}
+		Difference: signedFraction(p.Diff.In(batch.Billion)), Low: lowEnd(i.Low), High: highEnd(i.High), Clear: p.Differs(c)}
 	if worth := p.Worth(); worth > 0 {
 		made.Worth = json.RawMessage(hundredths(worth))
 	}

@@ -236,6 +236,14 @@ func (m *making) seeds() string {
 	return fmt.Sprintf("%d to %d", m.seed, m.seed+m.fights)
 }
 
+// named is "seed 7" or "seeds 7 to 9".
+func (m *making) named() string {
+	if m.fights == 0 {
+		return "seed " + m.seeds()
+	}
+	return "seeds " + m.seeds()
+}
+
 func (p *page) making(m making) {
 	p.table(columns("What", "Value"), m.rows("Scenario", m.scenario))
 	p.rulesOf(theRules, m)

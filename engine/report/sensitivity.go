@@ -160,8 +160,8 @@ func (s *Sensitive) extent() string {
 	}
 	m := makingOf(&s.Subject, int64(s.Runs))
 	clear, _, idle := s.counts()
-	text := fmt.Sprintf("%d other readings, each in %s pairs of fights, seeds %s: %d clearly change who wins how often (%s confidence), and %d leave",
-		len(s.Rows), grouped(int64(s.Runs)), m.seeds(), clear, s.Confidence.Name, idle)
+	text := fmt.Sprintf("%d other readings, each in %s of fights, %s: %s who wins how often (%s confidence), and %s",
+		len(s.Rows), pairsOf(int64(s.Runs)), m.named(), countOf(clear, "clearly changes", "clearly change"), s.Confidence.Name, countOf(idle, "leaves", "leave"))
 	if s.Runs > batch.Probe {
 		text += fmt.Sprintf(" the first %d fights as they were and were fought no further.", batch.Probe)
 	} else {

@@ -94,14 +94,17 @@ func (s *Swept) verdict() string {
 	return text + "."
 }
 
-// asks is how sure a difference between the ends must be. Of many rows some would seem to differ by chance, so that the surest
-// confidence there is asks of more than two.
+// asks is how sure a difference between the ends must be. They have been picked out of many rows, of which some would seem to differ by
+// chance.
 func (s *Swept) asks() batch.Confidence {
 	if len(s.Rows) > 2 {
-		return batch.Surest()
+		return amongPairs(len(s.Rows))
 	}
 	return s.Confidence
 }
+
+// amongPairs is how sure one must be that two of so many rows differ, whichever they are.
+func amongPairs(rows int) batch.Confidence { return batch.Among(int64(rows) * int64(rows-1) / 2) }
 
 func (s *Swept) mean(row, gauge int) string {
 	return meanText(s.Gauges[gauge], s.Rows[row].Means[gauge], s.Confidence)
@@ -151,7 +154,7 @@ func (s *Swept) extent() string {
 	if len(s.Paths) > 1 {
 		what = "combinations"
 	}
-	text := fmt.Sprintf("%s for each of %d %s, seeds %s.", capital(fights(int64(s.Runs))), len(s.Rows), what, m.seeds())
+	text := fmt.Sprintf("%s for each of %d %s, %s.", capital(fights(int64(s.Runs))), len(s.Rows), what, m.named())
 	return text + partOf(s.Stop, s.Cells, what)
 }
 
@@ -232,7 +235,7 @@ func SweptCSV(w io.Writer, s *Swept) error {
 			cells = append(cells, string(meanFraction(m)))
 			if g.Share() {
 				i := s.Confidence.Wilson(m.Sum, m.N)
-				cells = append(cells, string(fraction(i.Low)), string(fraction(i.High)))
+				cells = append(cells, string(lowEnd(i.Low)), string(highEnd(i.High)))
 			}
 		}
 		if err := out.Write(cells); err != nil {
@@ -273,7 +276,7 @@ func meanFileOf(s *batch.Subject, g batch.Gauge, m batch.Moments, c batch.Confid
 	made := meanFile{Measure: gaugeName(g), Side: gaugeSide(s, g), Mean: meanFraction(m)}
 	if g.Share() {
 		i := c.Wilson(m.Sum, m.N)
-		made.Low, made.High = fraction(i.Low), fraction(i.High)
+		made.Low, made.High = lowEnd(i.Low), highEnd(i.High)
 	}
 	return made
 }

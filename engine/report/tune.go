@@ -79,14 +79,13 @@ func (t *Tuned) Chosen() (string, bool) {
 	return t.Rows[i].Value, true
 }
 
-// turns reports whether the share clearly goes both up and down with the values. Of many pairs some would seem to by chance, so that
-// the surest confidence there is asks.
+// turns reports whether the share clearly goes both up and down with the values. Of many pairs some would seem to by chance.
 func (t *Tuned) turns() bool {
-	up, down := false, false
+	up, down, sure := false, false, amongPairs(len(t.Rows))
 	for i := range t.Rows {
 		for k := i + 1; k < len(t.Rows); k++ {
 			p := batch.PairUp(t.Rows[i].Sample, t.Rows[k].Sample, t.Side)
-			if p.Differs(batch.Surest()) {
+			if p.Differs(sure) {
 				up, down = up || p.Diff.Sum > 0, down || p.Diff.Sum < 0
 			}
 		}
@@ -163,16 +162,38 @@ func (t *Tuned) ofFights(row int) string {
 
 func (t *Tuned) extent() string {
 	m := makingOf(&t.Subject, int64(t.Runs))
-	text := fmt.Sprintf("%s for each value, seeds %s.", capital(fights(int64(t.Runs))), m.seeds())
+	text := fmt.Sprintf("%s for each value, %s.", capital(fights(int64(t.Runs))), m.named())
 	if t.tried() {
-		text = fmt.Sprintf("%s for each value, seeds %s; fresh seeds from %d on.", capital(fights(int64(t.Runs))), m.seeds(), t.First+uint64(t.Runs))
+		text = fmt.Sprintf("%s for each value, %s; fresh seeds from %d on.", capital(fights(int64(t.Runs))), m.named(), t.First+uint64(t.Runs))
 	}
 	if t.Now != "" {
 		text += fmt.Sprintf(" The file has %s.", t.Now)
 	}
-	text += partOf(t.Stop, t.Values, "values")
+	text += t.open() + partOf(t.Stop, t.Values, "values")
 	if t.turns() {
 		text += " The share goes up and down with the value: others between may do, too, and a small step may miss much."
+	}
+	return text
+}
+
+// open says why no value was verified although some may do.
+func (t *Tuned) open() string {
+	if t.chosen() >= 0 || t.Stop == batch.Interrupted {
+		return ""
+	}
+	tried, undecided := 0, false
+	for i := range t.Rows {
+		if trial := t.Rows[i].Trial; trial != nil {
+			tried++
+			undecided = undecided || trial.Answer == batch.Undecided
+		}
+	}
+	text := ""
+	if more := len(t.Candidates(len(t.Rows))) - tried; more > 0 {
+		text += fmt.Sprintf(" Only the smallest edits, %d, were tried on fresh seeds, and %d more may do: name those in --vary to try them.", tried, more)
+	}
+	if undecided {
+		text += " A greater --verify would decide what is undecided."
 	}
 	return text
 }
@@ -237,7 +258,7 @@ func TunedJSON(w io.Writer, t *Tuned) error {
 	for i, r := range t.Rows {
 		m := t.wins(i)
 		may := t.Confidence.Wilson(m.Sum, m.N)
-		row := tunedRowFile{Value: r.Value, Share: meanFraction(m), Low: fraction(may.Low), High: fraction(may.High)}
+		row := tunedRowFile{Value: r.Value, Share: meanFraction(m), Low: lowEnd(may.Low), High: highEnd(may.High)}
 		if r.Trial != nil {
 			row.Fresh = &trialFile{answerWords[r.Trial.Answer], r.Trial.Hits, r.Trial.Fights}
 		}

@@ -56,6 +56,8 @@ func TestSharesThatGoUpAndDown(t *testing.T) {
 		{"up and down", []int{10, 90, 20}, true},
 		{"down, and a little up", []int{90, 50, 52}, false},
 		{"the same", []int{50, 50}, false},
+		{"one of three stands out", []int{50, 62, 50}, true},
+		{"one of forty stands out by chance", append(slices.Repeat([]int{50}, 38), 62, 50), false},
 	} {
 		if got := tuned(c.wins...).turns(); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
@@ -126,6 +128,31 @@ func TestTuningThatIsInterrupted(t *testing.T) {
 		rows := s.sections[0].rows
 		if len(rows) != c.rows || rows[c.rows-1][3] != c.fresh {
 			t.Errorf("%s: %q", c.situation, rows)
+		}
+	}
+}
+
+// Where no value was verified although some may do, it says what would show it.
+func TestTuningSaysWhatItLeftOpen(t *testing.T) {
+	for _, c := range []struct {
+		situation string
+		wins      []int
+		answers   []batch.Answer // of the first rows
+		want      string
+	}{
+		{"all tried, and all out", []int{50, 50}, []batch.Answer{batch.Below, batch.Above}, ""},
+		{"one tried, two left", []int{50, 50, 50, 5}, []batch.Answer{batch.Below}, " Only the smallest edits, 1, were tried on fresh seeds, and 2 more may do: name those in --vary to try them."},
+		{"not decided", []int{50}, []batch.Answer{batch.Undecided}, " A greater --verify would decide what is undecided."},
+		{"one will do", []int{50, 50, 50}, []batch.Answer{batch.Undecided, batch.Within}, ""},
+		{"none may do", []int{1, 2}, nil, ""},
+	} {
+		tuning := tuned(c.wins...)
+		tuning.Stop = batch.AllFought
+		for i, answer := range c.answers {
+			tuning.Rows[i].Trial = &batch.Trial{Answer: answer, Fights: 100, Hits: 50}
+		}
+		if got := tuning.open(); got != c.want {
+			t.Errorf("%s: %q, not %q", c.situation, got, c.want)
 		}
 	}
 }
