@@ -185,8 +185,15 @@ func orShard(what string) string {
 
 // goOn opens a file to go on behind its first bytes.
 func goOn(name string, behind int64) (*os.File, error) {
-	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
+	flags := os.O_RDWR
+	if behind == 0 {
+		flags |= os.O_CREATE
+	}
+	file, err := os.OpenFile(name, flags, 0o644)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && behind > 0:
+		return nil, errRowsMissing
+	case err != nil:
 		return nil, err
 	}
 	found, err := file.Stat()

@@ -57,6 +57,24 @@ func TestSweepsSayWhetherTheirEndsDiffer(t *testing.T) {
 	}
 }
 
+// The chart of two sides that win alike is of the one that wins, and a sweep without a row says so.
+func TestSweepsOfWhatDoesNotChange(t *testing.T) {
+	s := swept(0, 0)
+	s.Sides, s.Gauges = append(s.Sides, batch.Group{ID: "blues", Name: "the blues"}), append(s.Gauges, batch.Gauge{Kind: batch.Wins, Side: 1})
+	for i := range s.Rows {
+		s.Rows[i].Sample.Values = append(s.Rows[i].Sample.Values, winning(90).Values[0])
+		s.Rows[i].Sample.Gauges = s.Gauges
+		s.Rows[i].Means = s.Rows[i].Sample.Means()
+	}
+	if got := s.verdict(); got != "Blues win 90.0 % of the fights, whatever the value." {
+		t.Error(got)
+	}
+	s.Rows, s.Cells, s.Stop = nil, 5, batch.Interrupted
+	if got := s.extent(); got != "It was INTERRUPTED before the first of the 5 values was done, and the command below makes the whole." {
+		t.Error(got)
+	}
+}
+
 // A share cannot differ by more than all, however wide its interval.
 func TestSharesDifferByNoMoreThanAll(t *testing.T) {
 	level := batch.Confidences()[2]

@@ -50,12 +50,17 @@ func (s *Swept) study() *study {
 	return made
 }
 
-// widest is the side whose share of wins differs most between rows.
+// widest is the side whose share of wins differs most between rows, and of equals the one that wins most.
 func (s *Swept) widest() int {
-	best, most := 0, int64(-1)
+	best, most, wins := 0, int64(-1), int64(-1)
 	for k, g := range s.Gauges {
-		if low, high := s.ends(k); g.Kind == batch.Wins && s.share(high, k)-s.share(low, k) > most {
-			best, most = k, s.share(high, k)-s.share(low, k)
+		if g.Kind != batch.Wins {
+			continue
+		}
+		low, high := s.ends(k)
+		apart, top := s.share(high, k)-s.share(low, k), s.share(high, k)
+		if apart > most || apart == most && top > wins {
+			best, most, wins = k, apart, top
 		}
 	}
 	return best
@@ -153,6 +158,9 @@ func (s *Swept) extent() string {
 	what := "values"
 	if len(s.Paths) > 1 {
 		what = "combinations"
+	}
+	if len(s.Rows) == 0 {
+		return fmt.Sprintf("It was INTERRUPTED before the first of the %d %s was done, and the command below makes the whole.", s.Cells, what)
 	}
 	text := fmt.Sprintf("%s for each of %d %s, %s.", capital(fights(int64(s.Runs))), len(s.Rows), what, m.named())
 	return text + partOf(s.Stop, s.Cells, what)
