@@ -5,10 +5,11 @@ SHELL := /bin/bash
 
 GO ?= go
 FUZZTIME ?= 10s
+BROWSER ?= chromium
 SYSTEMS := linux windows darwin
 PROCESSORS := amd64 arm64
 
-.PHONY: help build test examples check vet fmt lint race fuzz cross golden docs playtest cluster bench dist man clean
+.PHONY: help build test browser examples check vet fmt lint race fuzz cross golden docs playtest cluster bench dist man clean
 
 help: ## say what there is to make
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -18,6 +19,9 @@ build: ## the program, as ./crossfire
 
 test: ## all tests, Go only
 	$(GO) test ./...
+
+browser: ## HTML pages as a browser shows them, narrow and wide, by day and by night (wants BROWSER, which is chromium)
+	$(GO) test ./cmd/crossfire -run Browser -count=1 -browser $(BROWSER)
 
 check: vet fmt lint test examples race fuzz ## everything that must hold before a change is in
 
