@@ -20,7 +20,7 @@ type Arm struct {
 	Mount     int8  // the gun of the vehicle that this is, its index + 1; 0: one's own
 }
 
-// Combatant is one person in the fight. What is asked most stands first, close together in memory. Spec, Key, Side, Element, Skills,
+// Combatant is one person in the fight. What is asked most stands first, close together in memory. Spec, Key, Side, Element, Skills, Lead,
 // Brawn and Armour are fixed while the fight lasts.
 type Combatant struct {
 	Key          dice.Key
@@ -48,6 +48,7 @@ type Combatant struct {
 
 	Spec   *scenario.Combatant
 	Skills [rules.SkillCount]dice.Pool
+	Lead   int64 // how well it would lead (MOR-9)
 	Brawn  rules.Brawn
 	Armour [rules.AreaCount]int8 // DR off, by area (ARM-1)
 
@@ -170,6 +171,7 @@ type Battle struct {
 	debris     []bool           // by combatant: a breach has already harmed it in the impact that is played (STR-2)
 	spotted    []bool           // by searcher*n + hider: found this turn (HIDE-2)
 	tried      []bool           // by searcher*n + hider: tried this turn
+	squads     [][]int16        // by element: its people
 	byKey      []int16          // everybody in an order that does not depend on the file
 	order      []int16          // whose place in the turn comes when (INIT-1)
 	keys       []int64          // by combatant: what orders it

@@ -167,19 +167,69 @@ func (s *stander) nearestFoe(b *engine.Battle, who int) int {
 	return scenario.Nobody
 }
 
+// echo says in a fight what another mind said when it was fought before: such fights cost what the rules cost, without deciding.
+type echo struct {
+	of      engine.Mind // while it listens
+	actions []engine.Action
+	spent   []int8 // Hooah, by question (DICE-6)
+	next    int    // of actions
+	asked   int    // of spent
+}
+
+// Decide implements engine.Mind.
+func (e *echo) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action {
+	if e.of != nil {
+		e.actions = append(e.actions, e.of.Decide(b, who, at))
+		return e.actions[len(e.actions)-1]
+	}
+	if e.next == len(e.actions) {
+		e.next, e.asked = 0, 0 // the fight begins again
+	}
+	e.next++
+	return e.actions[e.next-1]
+}
+
+// Resolve implements engine.Resolver.
+func (e *echo) Resolve(b *engine.Battle, who int, t engine.Trial) int8 {
+	if e.of != nil {
+		e.spent = append(e.spent, e.of.(engine.Resolver).Resolve(b, who, t))
+		return e.spent[len(e.spent)-1]
+	}
+	e.asked++
+	return e.spent[e.asked-1]
+}
+
+// echoed is a bout in which every decision is ready.
+func echoed(t testing.TB, text string) *bout {
+	o := newBout(t, text, doctrine.New)
+	for seed, mind := range o.minds {
+		e := &echo{of: mind}
+		first := o.battle.Run(uint64(seed), e)
+		e.of = nil
+		if again := o.battle.Run(uint64(seed), e); again != first {
+			t.Fatalf("the echo of seed %d ends as %+v, not %+v", seed, again, first)
+		}
+		o.minds[seed] = e
+	}
+	return o
+}
+
 // bout is a fight to be measured. Seeds come round, so that how many turns people have had is known beforehand.
 type bout struct {
 	battle *engine.Battle
-	mind   engine.Mind
-	acts   [64]int64 // by seed: turns of living combatants
+	minds  [seeds]engine.Mind // by seed
+	acts   [seeds]int64       // by seed: turns of living combatants
 }
+
+const seeds = 64
 
 func newBout(t testing.TB, text string, mind func(*engine.Battle) engine.Mind) *bout {
 	t.Helper()
 	o := &bout{battle: engine.New(load(t, text))}
-	o.mind = mind(o.battle)
+	one := mind(o.battle)
 	for seed := range o.acts {
-		o.battle.Start(uint64(seed), o.mind)
+		o.minds[seed] = one
+		o.battle.Start(uint64(seed), one)
 		for more := true; more; {
 			o.acts[seed] += o.able()
 			more = o.battle.Step()
@@ -202,8 +252,8 @@ func (o *bout) able() int64 {
 func (o *bout) run(from, n int) int64 {
 	acts := int64(0)
 	for i := from; i < from+n; i++ {
-		seed := i % len(o.acts)
-		o.battle.Run(uint64(seed), o.mind)
+		seed := i % seeds
+		o.battle.Run(uint64(seed), o.minds[seed])
 		acts += o.acts[seed]
 	}
 	return acts
@@ -239,16 +289,14 @@ func BenchmarkRatio(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		n    int
-		text string
-		mind func(*engine.Battle) engine.Mind
+		bout *bout
 	}{
-		{"plain10v10", 10, plain(10), newStander}, {"plain40v40", 40, plain(40), newStander},
-		{"10v10", 10, field(10), doctrine.New}, {"40v40", 40, field(40), doctrine.New},
+		{"plain10v10", 10, newBout(b, plain(10), newStander)}, {"plain40v40", 40, newBout(b, plain(40), newStander)},
+		{"10v10", 10, newBout(b, field(10), doctrine.New)}, {"40v40", 40, newBout(b, field(40), doctrine.New)},
+		{"decided10v10", 10, echoed(b, field(10))}, {"decided40v40", 40, echoed(b, field(40))},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			o := newBout(b, c.text, c.mind)
-			b.ResetTimer()
-			act, k := against(o, c.n, b.N)
+			act, k := against(c.bout, c.n, b.N)
 			b.ReportMetric(act/k, "xK")
 			b.ReportMetric(act, "ns/act")
 			b.ReportMetric(k, "K-ns/act")
@@ -343,7 +391,7 @@ func newTelling(t testing.TB, text string) *telling {
 }
 
 func (o *telling) fight(seed int) {
-	result := o.battle.Run(uint64(seed%len(o.acts)), o.mind)
+	result := o.battle.Run(uint64(seed%seeds), o.minds[seed%seeds])
 	o.fought = report.Fight{Scenario: o.battle.Scenario, Log: o.battle.Log, Result: result}
 }
 

@@ -107,8 +107,11 @@ func (b *Battle) enlist() {
 	}
 	b.freshArms = make([]Arm, 0, 2*carried(s)+spareArms(s)*len(s.Combatants))
 	b.fresh = make([]Combatant, len(s.Combatants))
+	b.squads = make([][]int16, len(s.Elements))
 	for i := range s.Combatants {
 		b.fresh[i] = b.recruit(&s.Combatants[i])
+		squad := &b.squads[b.fresh[i].Element]
+		*squad = append(*squad, int16(i))
 	}
 	b.arms = make([]Arm, len(b.freshArms))
 	b.byKey = make([]int16, len(b.fresh))
@@ -145,6 +148,7 @@ func (b *Battle) recruit(spec *scenario.Combatant) Combatant {
 		c.Hooah = spec.Hooah
 	}
 	copy(c.Skills[:], spec.Skills)
+	c.Lead = lead(&c.Skills, b.Rules.GoAt)
 	for _, a := range spec.Armour {
 		piece := &b.Scenario.Armour[a]
 		c.Armour[piece.Area] = max(c.Armour[piece.Area], piece.DR)

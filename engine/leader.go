@@ -11,13 +11,9 @@ func (b *Battle) leaderFalls(v, by int) {
 	if !b.Rules.Morale || b.People[v].Side < 0 {
 		return
 	}
-	lines := b.Lines(v)
-	for w := range b.People {
-		c := &b.People[w]
-		if lines.Blind(w) && !b.Aboard(w) {
-			continue // as nearly everybody who is far
-		}
-		if w == v || c.Element != b.People[v].Element || c.Bereft || !b.Able(w) || !b.inSight(w, v) || b.leaderOf(w, v) != v {
+	for _, w := range b.Squad(b.People[v].Element) {
+		c, w := &b.People[w], int(w)
+		if w == v || c.Bereft || !b.Able(w) || !b.inSight(w, v) || b.leaderOf(w, v) != v {
 			continue
 		}
 		c.Bereft = true
@@ -33,8 +29,8 @@ func (b *Battle) leaderOf(w, fallen int) int {
 		return named
 	}
 	best := w
-	for v := range b.People {
-		if v != w && b.People[v].Element == b.People[w].Element && b.mayLead(v, w, fallen) && b.outranks(v, best) {
+	for _, v := range b.Squad(b.People[w].Element) {
+		if v := int(v); v != w && b.mayLead(v, w, fallen) && b.outranks(v, best) {
 			best = v
 		}
 	}
@@ -52,17 +48,19 @@ func (b *Battle) mayLead(v, w, fallen int) bool {
 
 // outranks reports whether v would lead rather than w: by BMT, then leadership, then lots (MOR-9).
 func (b *Battle) outranks(v, w int) bool {
-	mine, theirs := &b.People[v].Skills, &b.People[w].Skills
-	for _, skill := range [...]rules.Skill{rules.BMT, rules.Leadership} {
-		if mine[skill].Better(theirs[skill], b.Rules.GoAt) {
-			return true
-		}
-		if theirs[skill].Better(mine[skill], b.Rules.GoAt) {
-			return false
-		}
+	if mine, theirs := b.People[v].Lead, b.People[w].Lead; mine != theirs {
+		return mine > theirs
 	}
 	return b.lotAbove(v, w)
 }
+
+// lead is how well skills fit to lead: by BMT, then leadership (MOR-9).
+func lead(skills *[rules.SkillCount]dice.Pool, faces dice.GoAt) int64 {
+	return int64(skills[rules.BMT].Merit(faces))<<32 + int64(skills[rules.Leadership].Merit(faces))
+}
+
+// Squad are the people of an element, whether they have come or not, in the order of Battle.People.
+func (b *Battle) Squad(element int16) []int16 { return b.squads[element] }
 
 // lots are the faces that somebody has rolled for the lead, first first: rolled when they are needed and kept for the fight.
 type lots struct {

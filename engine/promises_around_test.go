@@ -78,7 +78,7 @@ func counting(t *testing.T) float64 {
 	bare := newBout(t, field(10), doctrine.New)
 	more, _ := beside(t, batch.Plan{Scenario: load(t, field(10)), Fights: 6400}, 128, func(first uint64, n int) {
 		for seed := first; seed < first+uint64(n); seed++ {
-			bare.battle.Run(seed, bare.mind)
+			bare.battle.Run(seed, bare.minds[0])
 		}
 	})
 	return (more - 1) * 100

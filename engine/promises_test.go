@@ -19,7 +19,7 @@ import (
 // them; ratios to the kernel, which runs in the same minute, say more.
 var performance = flag.String("performance", "", "measure the promises and write them to this page")
 
-// promise is one line of the page.
+// promise is one line of the page; without an id it promises nothing and explains the line before it.
 type promise struct {
 	id, what  string
 	must, aim float64
@@ -28,14 +28,19 @@ type promise struct {
 	why       string // of what it costs or why it is not measured here
 }
 
-const flat = "nine tenths of it is deciding: twice a turn everybody weighs each foe in view in every way to fire and posture by exact odds, and what a miss " +
-	"may do to friends. It would take decisions that hold until something in sight changes"
+const flat = "deciding takes five sixths of it: twice a turn everybody weighs each foe in view in every way to fire and posture by exact odds, and what a " +
+	"miss may do to friends, in some hundred steps of which none takes a twentieth. It would take decisions that hold until something in sight changes"
+
+const rulesAlone = "budgets of Combat Actions, ways, sight, strays, morale and leaders, of which the kernel has none"
 
 var promises = []promise{
 	{"P1", "an act at its plainest, 10 v 10: standing, every third in cover, nearest target, no morale", 5, 2.5, "x K",
-		ratio(10, plain(10), newStander), "an attack is worked out twice, once to be judged and once to be rolled, with its reasons; ties for the place in the order cost three dice an act"},
+		ratio(10, plain(10), newStander), "some 5,400 instructions an act, of which no step of the rules takes a tenth: judging what is declared and done a fifth, strays and the order " +
+			"of action a tenth each"},
 	{"P2", "an act of the full game, 10 v 10", 8, 5, "x K", ratio(10, field(10), doctrine.New), flat},
+	{"", "the same with every decision ready beforehand", 0, 0, "x K", decided(10), rulesAlone},
 	{"P3", "an act of the full game, 40 v 40", 10, 6, "x K", ratio(40, field(40), doctrine.New), flat},
+	{"", "the same with every decision ready beforehand", 0, 0, "x K", decided(40), rulesAlone},
 	{"P4", "exponent of the time of a fight in its people, 10 v 10 to 40 v 40", 1.8, 1.6, "", exponent(field(10), field(40), 4), "each of forty weighs forty foes"},
 	{"P4", "the same, spread out in rooms, 20 to 320 people", 1.3, 1.1, "", exponent(rooms(20), rooms(320), 16),
 		"everybody who declares still looks through the list of all who are able"},
@@ -84,6 +89,9 @@ func (p *promise) row(t *testing.T) string {
 		return fmt.Sprintf("| %s | %s | %s | %s | | not measured | %s |\n", p.id, p.what, must, aim, p.why)
 	}
 	now := p.now(t)
+	if p.id == "" {
+		return fmt.Sprintf("| | %s | | | %.2f | | %s |\n", p.what, now, p.why)
+	}
 	if math.IsNaN(now) {
 		return fmt.Sprintf("| %s | %s | %s | %s | | not measured | this system does not tell |\n", p.id, p.what, must, aim)
 	}
@@ -111,6 +119,14 @@ const pageRounds = 120
 func ratio(n int, text string, mind func(*engine.Battle) engine.Mind) func(*testing.T) float64 {
 	return func(t *testing.T) float64 {
 		act, k := against(newBout(t, text, mind), n, pageRounds)
+		return act / k
+	}
+}
+
+// decided is ratio of fights in which every decision is ready.
+func decided(n int) func(*testing.T) float64 {
+	return func(t *testing.T) float64 {
+		act, k := against(echoed(t, field(n)), n, pageRounds)
 		return act / k
 	}
 }

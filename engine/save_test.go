@@ -15,7 +15,7 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 		saved: `Present Gone Surrendered At Wounds Condition Posture Arms InHand Less Hidden HideGO SuppressedTo StunnedTo RisingTo BatteredTo
 			UnconsciousTo FiredUpon LastShot Fire Breath Fainted Attacked Shots Hits Morale Barred Bereft Endangered Victims MissedOn Hooah Lots
 			NumbTo FelledBy WorseOn Care Treatment Burden Vehicle Seat Dreaded`,
-		fixed:     `Spec Key Side Element Skills Brawn Armour`,
+		fixed:     `Spec Key Side Element Skills Lead Brawn Armour`,
 		forgotten: `Declared Moved Acted Ready Watching Treating Bearing Surprised Rushes Lurked Airless Stood Sniffed Spent Offended Free`,
 	},
 	reflect.TypeFor[engine.Care]():      {saved: `Clock Stable Dying Tried`},
@@ -32,7 +32,7 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 	reflect.TypeFor[engine.Hole]():      {saved: `Feature At WidthCM`},
 	reflect.TypeFor[engine.Battle](): {
 		saved:     `Turn Vehicles People Elements Civilians Items Charges Dangers Aware Alarmed happened spotted doses Ground Log`,
-		fixed:     `Scenario Rules Odds Over weaponKeys placeKeys registry byKey fresh freshArms footings crowd outlook claims ducks murky freshVehicles Roads atFirst arms`,
+		fixed:     `Scenario Rules Odds Over weaponKeys placeKeys registry squads byKey fresh freshArms footings crowd outlook claims ducks murky freshVehicles Roads atFirst arms`,
 		forgotten: `Ending Winner VictoryRow Mark judged mind resolver dice seed sight debris tried order keys watchers muster route cause courses patients medics`,
 	},
 }

@@ -66,15 +66,11 @@ func (p Pool) Add(mod int) Pool {
 
 // Better reports whether p is strictly better than other: more expected GO (SKILL-1), then more dice,
 // then the better colour.
-func (p Pool) Better(other Pool, faces GoAt) bool {
-	mine, theirs := int(p.N)*faces.sixths(p.Colour), int(other.N)*faces.sixths(other.Colour)
-	if mine != theirs {
-		return mine > theirs
-	}
-	if p.N != other.N {
-		return p.N > other.N
-	}
-	return p.Colour > other.Colour
+func (p Pool) Better(other Pool, faces GoAt) bool { return p.Merit(faces) > other.Merit(faces) }
+
+// Merit is a number that is greater for a better pool, and the same for the same.
+func (p Pool) Merit(faces GoAt) int32 {
+	return int32(p.N)*int32(faces.sixths(p.Colour))<<16 + int32(p.N)<<8 + int32(p.Colour)
 }
 
 // String is the pool as files write it: "3 blue".

@@ -18,9 +18,8 @@ func (m *mind) moving() bool {
 // rank is how many able people of the element come before the one who decides, in an order that does not depend on the file.
 func (m *mind) rank() int {
 	n := 0
-	for v := range m.b.People {
-		c := &m.b.People[v]
-		if c.Element == m.c.Element && c.Key < m.c.Key && m.b.Able(v) {
+	for _, v := range m.b.Squad(m.c.Element) {
+		if m.b.People[v].Key < m.c.Key && m.b.Able(int(v)) {
 			n++
 		}
 	}
@@ -29,8 +28,8 @@ func (m *mind) rank() int {
 
 // alone reports whether nobody else of the element is able.
 func (m *mind) alone() bool {
-	for v := range m.b.People {
-		if v != m.who && m.b.People[v].Element == m.c.Element && m.b.Able(v) {
+	for _, v := range m.b.Squad(m.c.Element) {
+		if int(v) != m.who && m.b.Able(int(v)) {
 			return false
 		}
 	}

@@ -223,8 +223,8 @@ func (m *mind) chase(i int) {
 
 // mates calls visit for every able member of the element until it answers true; it reports whether one did.
 func (m *mind) mates(visit func(*mind, int) bool) bool {
-	for v := range m.b.People {
-		if m.b.People[v].Element == m.c.Element && m.b.Able(v) && visit(m, v) {
+	for _, v := range m.b.Squad(m.c.Element) {
+		if m.b.Able(int(v)) && visit(m, int(v)) {
 			return true
 		}
 	}
@@ -238,16 +238,12 @@ func (m *mind) noticed() bool {
 
 // threatened reports whether a foe in view of a member of the element is near enough to be shot at by orders.
 func (m *mind) threatened(withinCM int32) bool {
-	for v := range m.b.People {
-		if m.b.People[v].Element != m.c.Element || !m.b.Able(v) {
-			continue
-		}
+	return m.mates(func(m *mind, v int) bool {
 		for i := range m.foes {
-			f := m.foes[i].v
-			if rules.Within(m.b.DistanceCM2(v, f), withinCM) && m.b.Visible(v, f) {
+			if f := m.foes[i].v; rules.Within(m.b.DistanceCM2(v, f), withinCM) && m.b.Visible(v, f) {
 				return true
 			}
 		}
-	}
-	return false
+		return false
+	})
 }
