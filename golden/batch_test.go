@@ -31,6 +31,16 @@ func TestBatches(t *testing.T) {
 
 func batchReport(t *testing.T, name string) []byte {
 	t.Helper()
+	var text bytes.Buffer
+	if err := report.BatchMarkdown(&text, batchOf(t, name, "md")); err != nil {
+		t.Fatal(err)
+	}
+	return text.Bytes()
+}
+
+// batchOf fights an example few times, to be told in a format.
+func batchOf(t *testing.T, name, format string) *report.Batch {
+	t.Helper()
 	loader := loaderOf(t)
 	s, found, err := load(loader, "../examples/"+name+".yaml")
 	if err != nil || s == nil {
@@ -47,11 +57,7 @@ func batchReport(t *testing.T, name string) []byte {
 	}
 	r := batch.Result{Subject: subject, Confidence: batch.Confidences()[2], Fights: fewFights, Stop: batch.AllFought, Sums: sums}
 	r.Version, r.Ruleset = version, loader.Rulebook.Digest
-	var text bytes.Buffer
-	if err := report.BatchMarkdown(&text, &report.Batch{Result: &r,
-		Command: fmt.Sprintf("crossfire batch %s --seed %d --runs %d --format md", s.File, s.Seed, fewFights),
-		Again:   func(seed uint64) string { return fmt.Sprintf("crossfire run %s --seed %d", s.File, seed) }}); err != nil {
-		t.Fatal(err)
-	}
-	return text.Bytes()
+	return &report.Batch{Result: &r,
+		Command: fmt.Sprintf("crossfire batch %s --seed %d --runs %d --format %s", s.File, s.Seed, fewFights, format),
+		Again:   func(seed uint64) string { return fmt.Sprintf("crossfire run %s --seed %d", s.File, seed) }}
 }
