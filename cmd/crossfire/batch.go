@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -18,13 +17,9 @@ import (
 
 // batchFlags are what one can say about fighting many times.
 type batchFlags struct {
-	edits
-	runs       int
+	manyFlags
 	maxRuns    int
-	workers    int
 	margin     string // of --error
-	confidence string
-	formatName string
 	rowFile    string
 	checkpoint string
 	every      time.Duration // a checkpoint
@@ -94,18 +89,14 @@ parts on many machines; crossfire merge puts them together.`,
 		},
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.runs, "runs", 10_000, "fight so many times")
+	f.manyFlags.flags(c, 10_000, "fight so many times")
 	flags.StringVar(&f.margin, "error", "", "fight until the share of every outcome is known to within this `percentage` on each side")
 	flags.IntVar(&f.maxRuns, "max-runs", 1_000_000, "with --error, fight at most so many times")
-	flags.StringVar(&f.confidence, "confidence", usualConfidence, "how often intervals of this kind hold the truth: 80%, 90%, 95%, 98%, 99%, 99.9%")
-	flags.IntVar(&f.workers, "workers", runtime.GOMAXPROCS(0), "fight so many at a time; no result depends on it")
-	flags.StringVar(&f.formatName, "format", "text", howToTell)
 	flags.StringVar(&f.rowFile, "rows", "", "write a row for each fight into this `file`, which ends in .jsonl, .csv or .parquet; with --shard, crossfire merge --rows does")
 	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what has been fought in this `file`, and go on from it when it is there")
 	flags.DurationVar(&f.every, "checkpoint-every", 10*time.Second, "write the checkpoint so often")
 	flags.StringVar(&f.shardText, "shard", "", "fight only this part of the batch, as `i/n` with i from 0, or auto/n on a cluster; needs --out")
 	flags.StringVar(&f.folder, "out", "", "write the shard into this `folder`, for crossfire merge")
-	f.edits.flags(c, "begin with this seed instead of the file's")
 	return c
 }
 
@@ -231,7 +222,5 @@ func (b *batcher) one(name string) error {
 }
 
 func (b *batcher) subject(s *scenario.Scenario) batch.Subject {
-	made := batch.SubjectOf(s)
-	made.Version, made.Ruleset, made.Edits = version, b.loader.Rulebook.Digest, b.edits.arguments()
-	return made
+	return subjectOf(s, b.loader, b.edits.arguments())
 }

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"crossfire/engine/batch"
-	"crossfire/engine/doctrine"
 	"crossfire/engine/report"
 	"crossfire/scenario"
 
@@ -103,18 +103,16 @@ func sameSides(a, b *batch.Subject) error {
 	if slices.EqualFunc(a.Sides, b.Sides, same) {
 		return nil
 	}
-	return wrongInput("%s has the sides %s, and %s has %s\nonly scenarios with the same sides, in the same order, can be compared", a.File, sideList(a), b.File, sideList(b))
+	return wrongInput("%s has the sides %s, and %s has %s\nonly scenarios with the same sides, in the same order, can be compared", a.File, strings.Join(sideIDs(a), ", "), b.File, strings.Join(sideIDs(b), ", "))
 }
 
-func sideList(s *batch.Subject) string {
-	text := ""
+// sideIDs are those of all sides, in the order of the file.
+func sideIDs(s *batch.Subject) []string {
+	ids := make([]string, len(s.Sides))
 	for i := range s.Sides {
-		if i > 0 {
-			text += ", "
-		}
-		text += s.Sides[i].ID
+		ids[i] = s.Sides[i].ID
 	}
-	return text
+	return ids
 }
 
 // fight fights both and pairs them, as far as both have come.
@@ -131,11 +129,6 @@ func (m *comparer) fight(a, b *scenario.Scenario, answer *report.Compared) error
 		return l.fault(err, &answer.B)
 	}
 	return l.fault(err, &answer.A)
-}
-
-// plan is to fight all fights that were asked for.
-func (m *many) plan(s *scenario.Scenario, l *labour) batch.Plan {
-	return batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed, Fights: m.runs, Workers: m.workers, Each: l.each}
 }
 
 // again is how to make the same again.

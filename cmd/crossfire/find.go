@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"crossfire/engine/batch"
-	"crossfire/engine/doctrine"
 	"crossfire/engine/report"
 	"crossfire/scenario"
 
@@ -106,8 +105,7 @@ func (f *finder) judge(name string) error {
 func (f *finder) search(s *scenario.Scenario, about *report.Found) (err error) {
 	l := f.labour(about.File, f.runs, f.all)
 	defer l.leave()
-	about.Found, err = batch.Find(l, batch.Search{Wanted: s.Ask, Count: f.count, All: f.all,
-		Plan: batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed, Fights: f.runs, Workers: f.workers, Each: l.each}})
+	about.Found, err = batch.Find(l, batch.Search{Wanted: s.Ask, Count: f.count, All: f.all, Plan: f.plan(s, l)})
 	return l.fault(err, &about.Subject)
 }
 

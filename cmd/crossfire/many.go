@@ -11,12 +11,13 @@ import (
 	"slices"
 
 	"crossfire/engine/batch"
+	"crossfire/engine/doctrine"
 	"crossfire/scenario"
 
 	"github.com/spf13/cobra"
 )
 
-// manyFlags are what one can say about every command that fights many times to answer one question.
+// manyFlags are what one can say to every command that fights many times.
 type manyFlags struct {
 	edits
 	runs       int
@@ -101,12 +102,22 @@ func tellMany[T any](m *many, answer T, w manyWriters[T]) error {
 
 // subject is what the fights of a scenario are about, with edits besides those of the flags.
 func (m *many) subject(s *scenario.Scenario, more ...string) batch.Subject {
+	return subjectOf(s, m.loader, append(m.edits.arguments(), more...))
+}
+
+// subjectOf is what the fights of a scenario are about, changed by these arguments.
+func subjectOf(s *scenario.Scenario, l *scenario.Loader, edits []string) batch.Subject {
 	made := batch.SubjectOf(s)
-	made.Version, made.Ruleset, made.Edits = version, m.loader.Rulebook.Digest, append(m.edits.arguments(), more...)
+	made.Version, made.Ruleset, made.Edits = version, l.Rulebook.Digest, edits
 	return made
 }
 
-// arguments are those of the flags that matter for how an answer is made again, behind the seed and the edits.
+// plan is to fight all fights that were asked for.
+func (m *many) plan(s *scenario.Scenario, l *labour) batch.Plan {
+	return batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed, Fights: m.runs, Workers: m.workers, Each: l.each}
+}
+
+// manyArguments are those of the flags that matter for how an answer is made again, behind the seed and the edits.
 func (m *many) manyArguments(runs bool) []string {
 	var args []string
 	if runs {

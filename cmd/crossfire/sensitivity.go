@@ -60,12 +60,8 @@ func (m *sensitive) try(name string) error {
 		return err
 	}
 	defer source.close()
-	plain, about, found := source.with("", nil)
-	m.tell(found)
-	if plain == nil {
-		return judged(found, m.edits)
-	}
-	if err := enoughSeeds(plain, m.runs); err != nil {
+	plain, about, err := source.plain(m.runs)
+	if err != nil {
 		return err
 	}
 	readings, unread := source.readings(plain)

@@ -64,26 +64,6 @@ func (w *sweeper) variations() ([]variation, error) {
 	return list, nil
 }
 
-// check reads the scenario with each combination, after it has been read without.
-func (w *sweeper) check(source *variants, combinations [][]string) (plain batch.Subject, cells []cell, err error) {
-	s, plain, found := source.with("", nil)
-	w.tell(found)
-	if s == nil {
-		return plain, nil, judged(found, w.edits)
-	}
-	if err := enoughSeeds(s, w.runs); err != nil {
-		return plain, nil, err
-	}
-	for _, assignments := range combinations {
-		c, err := source.cell(assignments)
-		if err != nil {
-			return plain, nil, err
-		}
-		cells = append(cells, c)
-	}
-	return plain, cells, nil
-}
-
 func (w *sweeper) sweep(name string) error {
 	if err := judgeTable(w.csv); err != nil {
 		return err
@@ -101,7 +81,11 @@ func (w *sweeper) sweep(name string) error {
 		return err
 	}
 	defer source.close()
-	plain, cells, err := w.check(source, combinations)
+	_, plain, err := source.plain(w.runs)
+	if err != nil {
+		return err
+	}
+	cells, err := source.cells(combinations)
 	if err != nil {
 		return err
 	}

@@ -123,17 +123,14 @@ func (t *tuner) tune(name string) error {
 		return err
 	}
 	defer source.close()
-	plain, about, found := source.with("", nil)
-	t.tell(found)
-	if plain == nil {
-		return judged(found, t.edits)
-	}
-	if err := enoughSeeds(plain, t.runs+t.verify); err != nil {
+	plain, about, err := source.plain(t.runs + t.verify)
+	if err != nil {
 		return err
 	}
-	side := slices.IndexFunc(about.Sides, func(g batch.Group) bool { return g.ID == t.side })
+	sides := sideIDs(&about)
+	side := slices.Index(sides, t.side)
 	if side < 0 {
-		return unknownName("side", t.side, strings.Split(sideList(&about), ", "))
+		return unknownName("side", t.side, sides)
 	}
 	answer := &report.Tuned{Subject: about, Path: v.path, Side: side, Claim: t.claim, Confidence: t.level, Runs: t.runs, Values: len(v.values), Stop: batch.AllFought}
 	answer.Now, _ = plain.Value(v.path)
@@ -141,7 +138,11 @@ func (t *tuner) tune(name string) error {
 		answer.Now, _ = t.loader.Rulebook.Value(strings.Split(strings.TrimPrefix(v.path, "rules."), ".")...)
 	}
 	source.source.Ask = fmt.Sprintf("winner == %q", t.side)
-	values, err := t.values(source, v)
+	combinations, err := grid([]variation{v})
+	if err != nil {
+		return err
+	}
+	values, err := source.cells(combinations)
 	if err != nil {
 		return err
 	}
@@ -165,19 +166,6 @@ func (t *tuner) conclude(plain *scenario.Scenario, answer *report.Tuned) error {
 		return errors.Join(telling, told(exitOpen))
 	}
 	return telling
-}
-
-// values are the scenarios with each value, checked before anything is fought.
-func (t *tuner) values(source *variants, v variation) ([]cell, error) {
-	var cells []cell
-	for _, value := range v.values {
-		c, err := source.cell([]string{v.path + "=" + value})
-		if err != nil {
-			return nil, err
-		}
-		cells = append(cells, c)
-	}
-	return cells, nil
 }
 
 // fight measures every value, and then verifies those that may do, the smallest edit first. A value that is interrupted while it is

@@ -147,6 +147,16 @@ func (v *variants) with(whence string, assignments []string) (*scenario.Scenario
 	return s, v.subject(s, setArguments(assignments)...), found
 }
 
+// plain is the scenario without more assignments, to be fought so many times; what is wrong with it is told.
+func (v *variants) plain(fights int) (*scenario.Scenario, batch.Subject, error) {
+	s, about, found := v.with("", nil)
+	v.tell(found)
+	if s == nil {
+		return nil, about, judged(found, v.edits)
+	}
+	return s, about, enoughSeeds(s, fights)
+}
+
 // cell is a combination of values, checked.
 type cell struct {
 	scenario *scenario.Scenario
@@ -167,6 +177,18 @@ func (v *variants) cell(assignments []string) (cell, error) {
 		c.values = append(c.values, valueOf(a))
 	}
 	return c, nil
+}
+
+// cells reads the scenario with every combination, before anything is fought.
+func (v *variants) cells(combinations [][]string) ([]cell, error) {
+	cells := make([]cell, len(combinations))
+	for i, assignments := range combinations {
+		var err error
+		if cells[i], err = v.cell(assignments); err != nil {
+			return nil, err
+		}
+	}
+	return cells, nil
 }
 
 // setArguments are assignments as arguments.
