@@ -81,12 +81,18 @@ func (p *program) load(l *scenario.Loader, name string, e edits) (*scenario.Scen
 
 // examine checks a scenario that has been read; it is nil unless it can be played.
 func (p *program) examine(l *scenario.Loader, src scenario.Source, e edits) (*scenario.Scenario, scenario.Diagnostics) {
+	s, found := checked(l, src)
+	if found.HasErrors() || e.strict && len(found) > 0 {
+		return nil, found
+	}
+	return s, found
+}
+
+// checked is a scenario with all that is wrong with it.
+func checked(l *scenario.Loader, src scenario.Source) (*scenario.Scenario, scenario.Diagnostics) {
 	s, found := l.Load(src)
 	if s != nil {
 		found = append(found, suite.Check(s)...).Sorted()
-	}
-	if found.HasErrors() || e.strict && len(found) > 0 {
-		return nil, found
 	}
 	return s, found
 }

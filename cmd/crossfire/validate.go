@@ -16,8 +16,8 @@ func (p *program) validateCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Find every mistake in scenario files",
-		Long: `Read scenarios, and suites with the scenarios that they name, without playing them and tell every mistake at once, with its place and a guess what was
-meant. A sound file says nothing. - reads standard input.`,
+		Long: `Read scenarios, and suites with the scenarios that they name, without playing them and tell every mistake at once, with its
+place and a guess what was meant. A sound file says nothing. - reads standard input.`,
 		Example: `  crossfire validate ambush.yaml
   crossfire validate ambush.yaml ford.yaml --strict
   crossfire validate ambush.yaml --format json`,
@@ -64,10 +64,7 @@ func (p *program) mistakes(l *scenario.Loader, name string, e edits) (scenario.D
 	if scenario.OutlineOf(src.Bytes).Kind == scenario.SuiteFile {
 		return suite.Mistakes(l, src), nil
 	}
-	s, found := l.Load(src)
-	if s != nil {
-		found = append(found, suite.Check(s)...).Sorted()
-	}
+	_, found := checked(l, src)
 	return found, nil
 }
 
