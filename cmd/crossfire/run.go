@@ -165,6 +165,9 @@ func (r *runner) clash(names []string) error {
 		}
 		first[base] = name
 	}
+	if _, known := formatOf(r.output); known && r.intoFolder(len(names)) && !isFolder(r.output) {
+		return wrongInput("%s is one file, and there are several to write\nname a folder: --output FOLDER/", r.output)
+	}
 	if r.intoFolder(len(names)) {
 		r.output = filepath.Clean(r.output) + string(filepath.Separator)
 	}

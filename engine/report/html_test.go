@@ -79,7 +79,7 @@ func named(page []*element, name string) []*element {
 
 // partsOfPages are the elements that a page may have: none of them loads or runs anything.
 var partsOfPages = strings.Fields(`html head meta title style body nav main article header section h1 h2 h3 p a strong em code pre ul ol li
-	details summary div table thead tbody tr th td figure figcaption svg rect path circle polyline text`)
+	details summary div table thead tbody tr th td figure figcaption svg g rect path circle polyline text`)
 
 // checkPage finds what is wrong with any page.
 func checkPage(t *testing.T, page string) []*element {
@@ -302,6 +302,25 @@ func TestAFigureSaysWhoIsThere(t *testing.T) {
 	if got, want := d.alternative(AtStart), "Map at the start, 100 by 60 metres, north up. Guards: 3. Raiders: 3."; got != want {
 		t.Errorf("got %s", got)
 	}
+}
+
+func TestEverybodyOnADrawingHasAName(t *testing.T) {
+	eachFight(t, func(f *Fight) {
+		var b bytes.Buffer
+		if err := SVG(&b, f); err != nil {
+			t.Fatal(err)
+		}
+		names := newNamer(f.Scenario)
+		for _, drawing := range []string{b.String(), string(inlineDrawing(f))} {
+			for _, when := range []Moment{AtStart, AtEnd} {
+				for _, m := range f.proper().at(when).markers() {
+					if name := "<title>" + markup(names.plain(m.who)) + "</title>"; !strings.Contains(drawing, name) {
+						t.Errorf("%s has no name %s", f.Scenario.Combatants[m.who].ID, when)
+					}
+				}
+			}
+		}
+	})
 }
 
 func TestParagraphsStayParagraphs(t *testing.T) {

@@ -146,7 +146,7 @@ func (d *drawn) ground(x, y int, when Moment) {
 		}
 	}
 	s.holes(now.Damages)
-	shown := now.markers()
+	shown, names := now.markers(), newNamer(d.f.Scenario)
 	if when == AtEnd {
 		s.bursts()
 		s.trails()
@@ -156,11 +156,11 @@ func (d *drawn) ground(x, y int, when Moment) {
 	for _, out := range [...]bool{true, false} {
 		for _, m := range shown {
 			if m.out == out {
-				s.person(m)
+				s.person(names, m)
 			}
 		}
 	}
-	s.name(shown)
+	s.name(names, shown)
 	d.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="none" stroke="%s"/>`, px(x), px(y), px(d.width), px(d.height), paleColour)
 	s.scale(step)
 }

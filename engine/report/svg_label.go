@@ -27,12 +27,11 @@ func (l taken) free(b box) bool {
 }
 
 // name writes the names of people, then those of features.
-func (s *sheet) name(shown []marker) {
+func (s *sheet) name(names *namer, shown []marker) {
 	for _, m := range shown {
 		x, y := s.at(m.at)
 		s.labels = append(s.labels, box{x - 50, y - 50, x + 50, y + 50})
 	}
-	names := newNamer(s.f.Scenario)
 	for _, important := range [...]bool{true, false} {
 		for _, m := range shown {
 			if s.important(m.who) == important {

@@ -127,13 +127,16 @@ func sideColour(side int) string {
 	return sideColours[side%len(sideColours)]
 }
 
-// person draws a mark: full for those who stand, hollow with a cross for those who are out, hollow for those who gave up.
-func (s *sheet) person(m marker) {
+// person draws a mark: full for those who stand, hollow with a cross for those who are out, hollow for those who gave up. Whoever points
+// at it reads whose it is.
+func (s *sheet) person(names *namer, m marker) {
 	x, y := s.at(m.at)
+	s.put("<g><title>%s</title>", markup(names.plain(m.who)))
 	s.mark(x, y, m.side, m.out || m.gave)
 	if m.out {
 		s.put(`<path d="M%s %sl8 8m0 -8l-8 8" stroke="%s" stroke-width="1.6"/>`, px(x-40), px(y-40), sideColour(m.side))
 	}
+	s.put("</g>")
 }
 
 // mark draws the shape of a side around a place.
