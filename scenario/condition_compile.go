@@ -119,13 +119,6 @@ func (c *compiler) reportAt(offset int, message, hint string) value {
 	return brokenValue
 }
 
-// reportLater refuses what belongs to a module that is not played yet.
-func (c *compiler) reportLater(n ast.Node, word, module string) value {
-	at := c.locations.at(c.text, n.Location().From)
-	c.diags.report(mistake(at, checkLater, quote(word)+" is not played yet").withHint("it waits for " + module))
-	return brokenValue
-}
-
 // emit adds an instruction that changes the height of the stack by grow.
 func (c *compiler) emit(op Op, grow int) {
 	c.code = append(c.code, op)

@@ -1,5 +1,7 @@
 package scenario
 
+import "slices"
+
 // counterWord is a word of conditions that counts people: SIDE.word, or word("id").
 type counterWord struct {
 	word     string
@@ -54,9 +56,6 @@ const (
 	wordBreached  = "breached"
 )
 
-// laterWords are words of conditions that belong to what is not played yet.
-var laterWords = []struct{ word, module string }{}
-
 // edges are the words for the edges of the map, in the order of EdgeRef.
 var edges = []string{"north", "east", "south", "west"}
 
@@ -91,16 +90,6 @@ func counterOf(word string) (counterWord, bool) {
 	return counterWord{}, false
 }
 
-// laterModule names what a word waits for; empty: it is no such word.
-func laterModule(word string) string {
-	for _, later := range laterWords {
-		if later.word == word {
-			return later.module
-		}
-	}
-	return ""
-}
-
 // counterNames lists the words of counterWords.
 func counterNames() []string {
 	found := make([]string, len(counterWords))
@@ -110,20 +99,12 @@ func counterNames() []string {
 	return found
 }
 
+// ownWords are words of conditions besides counters and operators.
+var ownWords = []string{wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached, wordCivilians}
+
 // reserved reports whether an ID would be mistaken for a word of conditions or an edge.
 func reserved(id string) bool {
-	if _, ok := counterOf(id); ok {
-		return true
-	}
-	for _, list := range [][]string{edges, operatorWords, {wordTurn, wordTurns, wordOver, wordWinner, wordDraw, wordLimit, wordDistance, wordInside, wordHappened, wordDestroyed, wordBreached, wordCivilians}} {
-		if _, ok := vehicleCounterOf(id); ok {
-			return true
-		}
-		for _, word := range list {
-			if word == id {
-				return true
-			}
-		}
-	}
-	return laterModule(id) != ""
+	_, counts := counterOf(id)
+	_, countsVehicles := vehicleCounterOf(id)
+	return counts || countsVehicles || slices.Contains(edges, id) || slices.Contains(operatorWords, id) || slices.Contains(ownWords, id)
 }

@@ -17,9 +17,6 @@ func (c *compiler) word(n *ast.IdentifierNode) value {
 	case wordWinner:
 		return c.report(n, "winner must be compared", `as in winner == "draw"`)
 	}
-	if module := laterModule(n.Value); module != "" {
-		return c.reportLater(n, n.Value, module)
-	}
 	if _, ok := vehicleCounterOf(n.Value); ok {
 		return c.report(n, quote(n.Value)+" does not say of what", fmt.Sprintf("write %s(%s) with the ID of a vehicle", n.Value, `"…"`))
 	}
@@ -82,9 +79,6 @@ func (c *compiler) member(n *ast.MemberNode) value {
 }
 
 func (c *compiler) unknownCounter(n ast.Node, word string) value {
-	if module := laterModule(word); module != "" {
-		return c.reportLater(n, word, module)
-	}
 	return c.report(n, "a side has no counter "+quote(word), didYouMean(word, counterNames()))
 }
 
@@ -129,9 +123,6 @@ func (c *compiler) call(n *ast.CallNode) value {
 		return c.ruin(n, CountBreached)
 	case wordHappened:
 		return c.happened(n)
-	}
-	if module := laterModule(callee.Value); module != "" {
-		return c.reportLater(callee, callee.Value, module)
 	}
 	return c.report(callee, "there is no function "+quote(callee.Value), didYouMean(callee.Value, functionNames()))
 }

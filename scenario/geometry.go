@@ -102,6 +102,14 @@ func outlineDistance(f *Feature, p Point) (square int64, a, b Point) {
 	return square, a, b
 }
 
+// centre is the middle of the ground.
+func (m *Map) centre() Point { return Point{X: m.WidthCM / 2, Y: m.HeightCM / 2} }
+
+// centre is the middle of the area of f, or of the box around its line.
+func (f *Feature) centre() Point {
+	return Point{X: (f.Min.X + f.Max.X) / 2, Y: (f.Min.Y + f.Max.Y) / 2}
+}
+
 // contains reports whether p is in the area of f, its edge included.
 func contains(f *Feature, p Point) bool { return f.Line == nil && between(f.Min, p, f.Max) }
 

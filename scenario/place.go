@@ -219,7 +219,7 @@ func within(f *Feature) func(Point) bool {
 // foremost is the point of an area that is nearest to the threat, its middle when the threat is inside.
 func foremost(f *Feature, threat Point) Point {
 	if contains(f, threat) {
-		return Point{X: (f.Min.X + f.Max.X) / 2, Y: (f.Min.Y + f.Max.Y) / 2}
+		return f.centre()
 	}
 	return Point{X: min(max(threat.X, f.Min.X), f.Max.X), Y: min(max(threat.Y, f.Min.Y), f.Max.Y)}
 }

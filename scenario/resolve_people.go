@@ -64,7 +64,7 @@ func (r *resolver) element(f *elementFile, side, event int) {
 	r.declare(f.ID, named{ref: Ref{Kind: ElementRef, Index: at}, sort: elementName})
 	for i := range f.Units {
 		if len(r.s.Combatants) >= limitCombatants {
-			r.report(f.Units[i].Pos, checkUnit, fmt.Sprintf("the scenario has more than %d people", limitCombatants), "")
+			r.tooMany(f.Units[i].Pos)
 			break
 		}
 		made.Units = append(made.Units, len(r.s.Units))
@@ -79,6 +79,10 @@ func (r *resolver) element(f *elementFile, side, event int) {
 	r.s.Sides[side].Elements = append(r.s.Sides[side].Elements, at)
 }
 
+func (r *resolver) tooMany(at Pos) {
+	r.report(at, checkUnit, fmt.Sprintf("the scenario has more than %d people", limitCombatants), "")
+}
+
 // unit makes a unit and its people. A unit without count is one person who bears its ID.
 func (r *resolver) unit(f *unitFile, element, side int) {
 	at, first, count := len(r.s.Units), len(r.s.Combatants), 1
@@ -88,7 +92,7 @@ func (r *resolver) unit(f *unitFile, element, side int) {
 		ref = named{ref: Ref{Kind: UnitRef, Index: at}, sort: unitName}
 	}
 	if first+count > limitCombatants {
-		r.report(f.Pos, checkUnit, fmt.Sprintf("the scenario has more than %d people", limitCombatants), "")
+		r.tooMany(f.Pos)
 		count = limitCombatants - first
 	}
 	r.declare(f.ID, ref)

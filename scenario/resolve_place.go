@@ -47,8 +47,7 @@ func (r *resolver) placeOne(g *ground, unit int, f *unitFile) {
 	if !r.onMap(f.At) {
 		return
 	}
-	if in := g.wallAt(f.At.Point); in != nil {
-		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is inside the %s %s", f.At.Point, in.Kind, quote(in.ID)), "")
+	if r.walled(g, f) {
 		return
 	}
 	if hull := g.hullAt(f.At.Point); hull >= 0 {
@@ -59,6 +58,15 @@ func (r *resolver) placeOne(g *ground, unit int, f *unitFile) {
 		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s stands where %s stands", quote(f.ID.Value), quote(r.s.Combatants[other].ID)), "two people need two square metres")
 	}
 	g.take(f.At.Point)
+}
+
+// walled refuses a place in a wall or an obstacle.
+func (r *resolver) walled(g *ground, f *unitFile) bool {
+	in := g.wallAt(f.At.Point)
+	if in != nil {
+		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is inside the %s %s", f.At.Point, in.Kind, quote(in.ID)), "")
+	}
+	return in != nil
 }
 
 // whoIsAt finds somebody who has been placed in the same square metre and comes onto the map at the same time.
@@ -76,8 +84,7 @@ func (r *resolver) placeAround(g *ground, unit int, f *unitFile) {
 	if !r.onMap(f.At) {
 		return
 	}
-	if in := g.wallAt(f.At.Point); in != nil {
-		r.report(f.At.Place, checkPlace, fmt.Sprintf("%s is inside the %s %s", f.At.Point, in.Kind, quote(in.ID)), "")
+	if r.walled(g, f) {
 		return
 	}
 	found := g.around(f.At.Point, r.s.Units[unit].Count)
@@ -93,7 +100,7 @@ func (r *resolver) placeNear(g *ground, unit int, f *unitFile, threats []Point) 
 		return
 	}
 	u := &r.s.Units[unit]
-	threat := Point{X: r.s.Map.WidthCM / 2, Y: r.s.Map.HeightCM / 2}
+	threat := r.s.Map.centre()
 	if side := r.s.Elements[u.Element].Side; side != Nobody {
 		threat = threats[side]
 	}
@@ -145,7 +152,7 @@ func (r *resolver) threats() []Point {
 		if start == nil {
 			start = all
 		}
-		threats[side] = mean(start, Point{X: r.s.Map.WidthCM / 2, Y: r.s.Map.HeightCM / 2})
+		threats[side] = mean(start, r.s.Map.centre())
 	}
 	return threats
 }
@@ -163,8 +170,7 @@ func (r *resolver) whereabouts(unit int) (Point, bool) {
 	if !ok || known.ref.Kind != FeatureRef {
 		return Point{}, false
 	}
-	feature := &r.s.Map.Features[known.ref.Index]
-	return Point{X: (feature.Min.X + feature.Max.X) / 2, Y: (feature.Min.Y + feature.Max.Y) / 2}, true
+	return r.s.Map.Features[known.ref.Index].centre(), true
 }
 
 // mean is the middle of points, or other when there are none.

@@ -70,7 +70,7 @@ func (r *resolver) script(f *scriptFile) Script {
 		s.Weapon = r.weapon(f.Weapon)
 	}
 	for _, id := range f.Targets {
-		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && (s.Do == rules.Engage || s.Do == rules.Drive || s.Do == rules.Board || s.Do == rules.TakeSeat || s.Do == rules.Carry) {
+		if found, ok := r.names.find(id.Value); ok && found.ref.Kind == VehicleRef && s.Has.Do && ofVehicles(s.Do) {
 			s.Vehicle = found.ref.Index
 			continue
 		}
@@ -87,6 +87,15 @@ func (r *resolver) script(f *scriptFile) Script {
 	r.checkScriptKeys(f)
 	r.checkMaking(f, s.Weapon)
 	return s
+}
+
+// ofVehicles reports whether the target of an action may be a vehicle.
+func ofVehicles(do rules.ActionKind) bool {
+	switch do {
+	case rules.Engage, rules.Drive, rules.Board, rules.TakeSeat, rules.Carry:
+		return true
+	}
+	return false
 }
 
 // scriptSeat is the seat of a crew that a script names: of the vehicle to board, or of the one that its person begins in.
@@ -278,8 +287,11 @@ func (r *resolver) forceWho(f *forceFile, made *Force) {
 
 // plainDie reports whether a roll is one die that is read as it falls, and not a pool.
 func plainDie(p dice.Purpose) bool {
-	return p == dice.Location || p == dice.Initiative || p == dice.Leader || p == dice.Scatter || p == dice.System || p == dice.Occupant || p == dice.Accident ||
-		p == dice.Demeanour || p == dice.CivilianAction
+	switch p {
+	case dice.Location, dice.Initiative, dice.Leader, dice.Scatter, dice.System, dice.Occupant, dice.Accident, dice.Demeanour, dice.CivilianAction:
+		return true
+	}
+	return false
 }
 
 // hasFace reports whether a plain die may fall so.

@@ -290,7 +290,7 @@ type Orders struct {
 	Surrender *Condition
 	Fire      FirePolicy
 	WithinCM  int32      // open fire only within this; 0: any distance
-	Mode      rules.Mode // used only if Modes is set
+	Mode      rules.Mode // used only if ModeSet
 	ModeSet   bool
 	Prefer    []Ref // preferred targets, first first
 	Aim       rules.Area
@@ -355,7 +355,7 @@ type Victory struct {
 	Pos  Pos
 }
 
-// Script fixes what a combatant does on a turn. A field left at its zero value is decided by doctrine only where Set says so.
+// Script fixes what a combatant does on a turn; Has says what of it, where that is not plain from the field.
 type Script struct {
 	Turn      int32
 	Who       int
