@@ -48,8 +48,8 @@ win. Who is not named is a jack-booted thug. Without --range a named weapon is f
 less; one without a name is a rifle at 100 m, where range neither helps nor hinders. --vary makes a table.
 
 --targets spreads a burst over several, --area fires at the ground where somebody is, --place bursts something near somebody (--beside
-says how near), --in shoots at somebody in a car, and --helpless at somebody who is down. Shots that go astray, cover that breaks
-and what burns on are left out.`,
+says how near), --in shoots at somebody in a car, and --helpless at somebody who is down. Shots that go astray, cover that breaks,
+what burns on and the Hooah dice of who is attacked are left out.`,
 		Example: `  crossfire odds --attack "3 blue" --dodge "2 blue" --mode automatic --range 30 --dr 3 --toughness "3 blue"
   crossfire odds --weapon m16 --aimed --location head --from butcher --at patriot --posture active-cover --armour flak-vest
   crossfire odds --weapon m16 --mode automatic --vary range=5..250

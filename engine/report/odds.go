@@ -49,6 +49,9 @@ func (p *page) provisos(o *odds.Odds) {
 	if o.Outs != nil {
 		p.paragraph("Each target is rolled against by itself (FIRE-7). Shots that miss one and go astray to another are left out (STRAY-1).")
 	}
+	if o.At != nil && o.At.Hooah > 0 && o.Rules.Hooah && o.Prospect.Vehicle == nil && !o.Duel.Helpless {
+		p.paragraph(fmt.Sprintf("Who is attacked has %d Hooah dice to put into defence and toughness; here none are spent (DICE-6).", o.At.Hooah))
+	}
 	for _, c := range o.Changed {
 		p.paragraph("Rule changed: " + c.Key + " " + c.Here + " instead of " + c.Book + ".")
 	}
