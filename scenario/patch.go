@@ -1,6 +1,10 @@
 package scenario
 
-import "strings"
+import (
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
 
 // Value is what a scenario has at a path of --set, on one line; false: it has nothing there.
 func (s *Scenario) Value(path string) (string, bool) {
@@ -28,29 +32,30 @@ func (n *node) at(step string) *node {
 	return nil
 }
 
-// Patch shows where in a file a value stands that --set would change, with the new value: the keys above it, and of lists the entry.
-func (s *Scenario) Patch(path, value string) string {
-	var b strings.Builder
-	steps := strings.Split(path, ".")
-	here, indent := s.tree, ""
-	for i, step := range steps {
-		isList := here != nil && here.kind == kindList
-		if here != nil {
-			here = here.at(step)
-		}
-		switch {
-		case isList && i == len(steps)-1:
-			b.WriteString(indent + "- " + value + "\n")
-		case isList:
-			b.WriteString(indent + "- id: " + step + "\n")
-			indent += "  "
-			continue
-		case i == len(steps)-1:
-			b.WriteString(indent + step + ": " + value + "\n")
-		default:
-			b.WriteString(indent + step + ":\n")
-			indent += "  "
-		}
+// Patch shows where in a file the value stands that --set has changed: the keys above it, and of lists the entry with its ID. A list whose
+// entries have none stands there whole.
+func (s *Scenario) Patch(path string) (string, error) {
+	root := &yaml.Node{Kind: yaml.DocumentNode, Content: []*yaml.Node{around(s.tree, strings.Split(path, "."))}}
+	text, err := yamlText(root)
+	return string(text), err
+}
+
+// around is a value with nothing but what leads to it.
+func around(n *node, steps []string) *yaml.Node {
+	if len(steps) == 0 {
+		return yamlOf(n)
 	}
-	return b.String()
+	inner := n.at(steps[0])
+	switch {
+	case n.kind == kindMap:
+		key := &yaml.Node{Kind: yaml.ScalarNode, Tag: tags[kindString], Value: steps[0]}
+		return &yaml.Node{Kind: yaml.MappingNode, Content: []*yaml.Node{key, around(inner, steps[1:])}}
+	case inner.get("id") == nil || inner.get("id").text != steps[0]:
+		return yamlOf(n)
+	}
+	entry := around(inner, steps[1:])
+	if len(steps) > 1 {
+		entry.Content = append([]*yaml.Node{{Kind: yaml.ScalarNode, Tag: tags[kindString], Value: "id"}, yamlOf(inner.get("id"))}, entry.Content...)
+	}
+	return &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{entry}}
 }

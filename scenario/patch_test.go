@@ -6,30 +6,39 @@ import (
 )
 
 func TestPatchesShowWhereAValueStands(t *testing.T) {
-	s := played(t)
-	for _, c := range []struct{ path, value, has, want string }{
-		{"turns", "9", "4", "turns: 9\n"},
-		{"rules.morale", "false", "", "rules:\n  morale: false\n"},
-		{"sides.reds.elements.post.units.one.weapons", "[ak]", "[m16]",
-			"sides:\n  - id: reds\n    elements:\n      - id: post\n        units:\n          - id: one\n            weapons: [ak]\n"},
+	const one = "sides:\n  - id: reds\n    elements:\n      - id: post\n        units:\n          - id: one\n            "
+	for _, c := range []struct{ situation, path, value, has, want string }{
+		{"a key at the root", "turns", "9", "4", "turns: 9\n"},
+		{"a rule of which the file says nothing", "rules.morale", "false", "", "rules:\n  morale: false\n"},
+		{"entries by their IDs", "sides.reds.elements.post.units.one.weapons", "[ak]", "[m16]", one + "weapons: [ak]\n"},
+		{"one of a list of numbers: the whole list", "sides.reds.elements.post.units.one.at.0", "12.5", "10", one + "at: [12.5, 10]\n"},
+		{"inside of an entry without an ID: the whole list", "victory.0.when", "turn >= 3", "turn >= 9", "victory: [{side: reds, when: turn >= 3}]\n"},
+		{"one row of a ladder that the file does not have", "rules.ladder.2", "ineffective", "",
+			"rules:\n  ladder: [pained, suppressed, ineffective, ineffective, dead, blown-away, blown-away]\n"},
+		{"text that needs quotes", "title", "'Two: a duel'", "Two", "title: 'Two: a duel'\n"},
+		{"a whole entry", "sides.reds.elements.post.units.one", "{id: one, at: [1, 2]}", "{id: one, at: [10, 10], weapons: [m16]}",
+			"sides:\n  - id: reds\n    elements:\n      - id: post\n        units:\n          - {id: one, at: [1, 2]}\n"},
 	} {
-		has, _ := s.Value(c.path)
-		if got := s.Patch(c.path, c.value); got != c.want || has != c.has {
-			t.Errorf("%s: has %q, patch\n%s", c.path, has, got)
+		has, _ := played(t).Value(c.path)
+		got, err := played(t, c.path+"="+c.value).Patch(c.path)
+		if err != nil || got != c.want || has != c.has {
+			t.Errorf("%s: has %q, patch %v\n%s", c.situation, has, err, got)
 		}
 	}
 }
 
-// played is a scenario of two people.
-func played(t *testing.T) *Scenario {
+// played is a scenario of two people, with edits.
+func played(t *testing.T, set ...string) *Scenario {
 	t.Helper()
-	s, found := Load(Source{Name: "a.yaml", Bytes: []byte(`crossfire: 1
+	s, found := Load(Source{Name: "a.yaml", Set: set, Bytes: []byte(`crossfire: 1
 title: Two
 turns: 4
 map: {size: [100, 100]}
 sides:
   - {id: reds, elements: [{id: post, units: [{id: one, at: [10, 10], weapons: [m16]}]}]}
   - {id: blues, elements: [{id: patrol, units: [{id: two, at: [30, 10], weapons: [m16]}]}]}
+victory:
+  - {side: reds, when: turn >= 9}
 `)})
 	if s == nil {
 		t.Fatal(found)

@@ -47,11 +47,13 @@ func after(list *node, turn int32) *node {
 	return left
 }
 
-func write(root *node) ([]byte, error) {
+func write(root *node) ([]byte, error) { return yamlText(yamlOf(root)) }
+
+func yamlText(root *yaml.Node) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := yaml.NewEncoder(&out)
 	encoder.SetIndent(2)
-	if err := encoder.Encode(yamlOf(root)); err != nil {
+	if err := encoder.Encode(root); err != nil {
 		return nil, fmt.Errorf("write YAML: %w", err)
 	}
 	if err := encoder.Close(); err != nil {

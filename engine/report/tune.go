@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"crossfire/engine/batch"
@@ -39,16 +39,16 @@ type TunedRow struct {
 func (t *Tuned) wins(row int) batch.Moments { return t.Rows[row].Sample.Mean(t.Side) }
 
 // distance is how far a value is from that of the file; values that are no numbers count by their place.
-func (t *Tuned) distance(row int) int64 {
-	value, err := strconv.ParseInt(t.Rows[row].Value, 10, 64)
-	now, errNow := strconv.ParseInt(t.Now, 10, 64)
-	if err != nil || errNow != nil {
-		if t.Rows[row].Value == t.Now {
-			return -1
-		}
-		return int64(row)
+func (t *Tuned) distance(row int) *big.Rat {
+	value, isNumber := new(big.Rat).SetString(t.Rows[row].Value)
+	now, wasNumber := new(big.Rat).SetString(t.Now)
+	switch {
+	case isNumber && wasNumber:
+		return value.Abs(value.Sub(value, now))
+	case t.Rows[row].Value == t.Now:
+		return big.NewRat(-1, 1)
 	}
-	return size(value - now)
+	return big.NewRat(int64(row), 1)
 }
 
 // Candidates are the rows that may do, the smallest edit first, and no more than so many: what they may be and what is wanted meet.
@@ -61,7 +61,7 @@ func (t *Tuned) Candidates(most int) []int {
 			list = append(list, i)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b int) int { return int(t.distance(a) - t.distance(b)) })
+	slices.SortStableFunc(list, func(a, b int) int { return t.distance(a).Cmp(t.distance(b)) })
 	return list[:min(most, len(list))]
 }
 

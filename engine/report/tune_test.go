@@ -46,6 +46,29 @@ func TestTheSmallestEditIsTriedFirst(t *testing.T) {
 	}
 }
 
+// The smallest edit is that of numbers, with a point or without, and of words the first that is named.
+func TestEditsAreMeasured(t *testing.T) {
+	for _, c := range []struct {
+		situation, now string
+		values         []string
+		want           []int
+	}{
+		{"decimals", "0.25", []string{"2", "1.5", "0.5", "0"}, []int{2, 3, 1, 0}},
+		{"whole numbers", "3", []string{"7", "2", "3"}, []int{2, 1, 0}},
+		{"words", "b", []string{"c", "b", "a"}, []int{1, 0, 2}},
+		{"what the file does not have", "", []string{"5", "1"}, []int{0, 1}},
+	} {
+		tuning := tuned(slices.Repeat([]int{50}, len(c.values))...)
+		tuning.Now = c.now
+		for i, value := range c.values {
+			tuning.Rows[i].Value = value
+		}
+		if got := tuning.Candidates(9); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, not %v", c.situation, got, c.want)
+		}
+	}
+}
+
 func TestSharesThatGoUpAndDown(t *testing.T) {
 	for _, c := range []struct {
 		name string
