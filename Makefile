@@ -9,10 +9,10 @@ BROWSER ?= chromium
 SYSTEMS := linux windows darwin
 PROCESSORS := amd64 arm64
 
-.PHONY: help build test browser examples check vet fmt lint race fuzz cross golden docs playtest cluster bench dist man clean
+.PHONY: help build test browser examples check vet fmt lint race fuzz cross golden docs playtest dice-battery cluster bench dist man clean
 
 help: ## say what there is to make
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 build: ## the program, as ./crossfire
 	$(GO) build -trimpath -o crossfire ./cmd/crossfire
@@ -70,6 +70,9 @@ docs: ## write the pages of docs/ that are made of schemas, ruleset and examples
 
 playtest: ## fight the standard fights and write docs/playtest.md
 	$(GO) test ./engine/batch/playtest -count=1 -update
+
+dice-battery: ## look for whatever honest dice would not show, and write docs/dice.md
+	$(GO) test ./engine/dice -run 'Battery$$' -count=1 -timeout 60m -battery ../../docs/dice.md
 
 cluster: ## a batch on two nodes of Slurm, one of them lost; writes docs/cluster/measured.md (wants root, installs Slurm on Debian)
 	.ci/cluster

@@ -1,7 +1,6 @@
 package dice
 
 import (
-	"math/bits"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -100,49 +99,51 @@ func TestFaces_FewerDiceAreTheFirstOfMore(t *testing.T) {
 	})
 }
 
+// labelFields are the fields of a label and the seed, bit by bit.
+var labelFields = []labelField{
+	{"seed", 64, func(seed *uint64, _ *Label, bit int) { *seed ^= 1 << bit }},
+	{"roller", 64, func(_ *uint64, l *Label, bit int) { l.Roller ^= 1 << bit }},
+	{"against", 64, func(_ *uint64, l *Label, bit int) { l.Against ^= 1 << bit }},
+	{"turn", 32, func(_ *uint64, l *Label, bit int) { l.Turn ^= 1 << bit }},
+	{"ordinal", 16, func(_ *uint64, l *Label, bit int) { l.Ordinal ^= 1 << bit }},
+	{"purpose", 8, func(_ *uint64, l *Label, bit int) { l.Purpose ^= 1 << bit }},
+}
+
+type labelField struct {
+	name string
+	bits int
+	flip func(seed *uint64, l *Label, bit int)
+}
+
 // One bit flipped in any field flips every bit of the draw about half the time.
 func TestLabel_EveryBitOfEveryFieldMatters(t *testing.T) {
-	fields := []struct {
-		name string
-		bits int
-		flip func(seed *uint64, l *Label, bit int)
-	}{
-		{"seed", 64, func(seed *uint64, _ *Label, bit int) { *seed ^= 1 << bit }},
-		{"roller", 64, func(_ *uint64, l *Label, bit int) { l.Roller ^= 1 << bit }},
-		{"against", 64, func(_ *uint64, l *Label, bit int) { l.Against ^= 1 << bit }},
-		{"turn", 32, func(_ *uint64, l *Label, bit int) { l.Turn ^= 1 << bit }},
-		{"ordinal", 16, func(_ *uint64, l *Label, bit int) { l.Ordinal ^= 1 << bit }},
-		{"purpose", 8, func(_ *uint64, l *Label, bit int) { l.Purpose ^= 1 << bit }},
-	}
-	for _, f := range fields {
+	const samples = 1024
+	for _, f := range labelFields {
 		for bit := range f.bits {
-			checkFlips(t, f.name, bit, func(seed uint64, l Label) uint64 {
-				before := drawOf(seed, l)
-				f.flip(&seed, &l, bit)
-				return before ^ drawOf(seed, l)
-			})
+			total := 0
+			for b, n := range flipsOf(f, bit, samples) {
+				total += n
+				if n < samples/2-80 || n > samples/2+80 { // 5 standard deviations of 16
+					t.Errorf("bit %d of %s flips bit %d in %d of %d", bit, f.name, b, n, samples)
+				}
+			}
+			if mean := total / samples; mean < 31 || mean > 32 {
+				t.Errorf("bit %d of %s flips %d bits", bit, f.name, mean)
+			}
 		}
 	}
 }
 
-func checkFlips(t *testing.T, name string, bit int, changed func(uint64, Label) uint64) {
-	const samples = 1024
-	var flips [64]int
-	total := 0
+// flipsOf counts how often each bit of the draw is another when one bit of a field is.
+func flipsOf(f labelField, bit, samples int) (flips [64]int) {
 	for i := range uint64(samples) {
-		l := Label{Key(mix(3 * i)), Key(mix(5 * i)), int32(i % 30), Which{uint16(i % 3), Purpose(i%38 + 1)}}
-		diff := changed(i, l)
-		total += bits.OnesCount64(diff)
+		seed, l := i, Label{Key(mix(3 * i)), Key(mix(5 * i)), int32(i % 30), Which{uint16(i % 3), Purpose(i%38 + 1)}}
+		before := drawOf(seed, l)
+		f.flip(&seed, &l, bit)
+		diff := before ^ drawOf(seed, l)
 		for b := range flips {
 			flips[b] += int(diff >> b & 1)
 		}
 	}
-	if mean := total / samples; mean < 31 || mean > 32 {
-		t.Errorf("bit %d of %s flips %d bits", bit, name, mean)
-	}
-	for b, n := range flips { // 5 standard deviations of 16
-		if n < samples/2-80 || n > samples/2+80 {
-			t.Errorf("bit %d of %s flips bit %d in %d of %d", bit, name, b, n, samples)
-		}
-	}
+	return flips
 }
