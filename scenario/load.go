@@ -84,7 +84,7 @@ func (l *Loader) judge(src Source, root *node, diags *collector) *Scenario {
 	if diags.failed() {
 		return nil
 	}
-	s.Digest, s.tree = fightDigest(root), root
+	s.Digest, s.tree, s.book = fightDigest(root), root, l.Rulebook.values
 	return s
 }
 

@@ -32,12 +32,16 @@ func (n *node) at(step string) *node {
 	return nil
 }
 
-// Patch shows where in a file the value stands that --set has changed: the keys above it, and of lists the entry with its ID. A list whose
-// entries have none stands there whole.
-func (s *Scenario) Patch(path string) (string, error) {
-	root := &yaml.Node{Kind: yaml.DocumentNode, Content: []*yaml.Node{around(s.tree, strings.Split(path, "."))}}
-	text, err := yamlText(root)
-	return string(text), err
+// Patch shows where in a file a value stands that --set would change, with the new value: the keys above it, and of lists the entry with
+// its ID. A list whose entries have none stands there whole. The assignment must be one that has been accepted.
+func (s *Scenario) Patch(path, value string) string {
+	edited := s.tree.copied(Pos{})
+	setPath(edited, s.book, path+"="+value, &collector{})
+	text, err := yamlText(around(edited, strings.Split(path, ".")))
+	if err != nil {
+		panic("scenario: a patch has no YAML: " + err.Error()) // it comes from a tree that was read as YAML
+	}
+	return string(text)
 }
 
 // around is a value with nothing but what leads to it.

@@ -6,6 +6,7 @@ import (
 )
 
 func TestPatchesShowWhereAValueStands(t *testing.T) {
+	s := played(t)
 	const one = "sides:\n  - id: reds\n    elements:\n      - id: post\n        units:\n          - id: one\n            "
 	for _, c := range []struct{ situation, path, value, has, want string }{
 		{"a key at the root", "turns", "9", "4", "turns: 9\n"},
@@ -19,18 +20,17 @@ func TestPatchesShowWhereAValueStands(t *testing.T) {
 		{"a whole entry", "sides.reds.elements.post.units.one", "{id: one, at: [1, 2]}", "{id: one, at: [10, 10], weapons: [m16]}",
 			"sides:\n  - id: reds\n    elements:\n      - id: post\n        units:\n          - {id: one, at: [1, 2]}\n"},
 	} {
-		has, _ := played(t).Value(c.path)
-		got, err := played(t, c.path+"="+c.value).Patch(c.path)
-		if err != nil || got != c.want || has != c.has {
-			t.Errorf("%s: has %q, patch %v\n%s", c.situation, has, err, got)
+		has, _ := s.Value(c.path)
+		if got := s.Patch(c.path, c.value); got != c.want || has != c.has {
+			t.Errorf("%s: has %q, patch\n%s", c.situation, has, got)
 		}
 	}
 }
 
-// played is a scenario of two people, with edits.
-func played(t *testing.T, set ...string) *Scenario {
+// played is a scenario of two people.
+func played(t *testing.T) *Scenario {
 	t.Helper()
-	s, found := Load(Source{Name: "a.yaml", Set: set, Bytes: []byte(`crossfire: 1
+	s, found := Load(Source{Name: "a.yaml", Bytes: []byte(`crossfire: 1
 title: Two
 turns: 4
 map: {size: [100, 100]}

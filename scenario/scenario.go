@@ -43,6 +43,7 @@ type Scenario struct {
 	Case        []Expectation // what a case of a suite expects instead; empty: there is no case
 	Ask         *Condition    // what whoever reads the file wants to know of its fights (Source.Ask); nil: nothing
 	tree        *node         // what was read, with includes and edits, to save from
+	book        *node         // the rules of the book, of which the file has what differs
 	Resume      *Resume       // how far the fight has come already; nil: it begins
 	Digest      string        // SHA-256 of the resolved file in hexadecimal; comments and line ends do not count
 }

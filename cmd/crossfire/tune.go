@@ -150,16 +150,13 @@ func (t *tuner) tune(name string) error {
 	if interrupt != nil && !isInterrupt(interrupt) {
 		return interrupt
 	}
-	return errors.Join(t.conclude(values, answer), interrupt)
+	return errors.Join(t.conclude(plain, answer), interrupt)
 }
 
 // conclude tells what has been found.
-func (t *tuner) conclude(values []cell, answer *report.Tuned) (err error) {
+func (t *tuner) conclude(plain *scenario.Scenario, answer *report.Tuned) error {
 	if value, ok := answer.Chosen(); ok {
-		chosen := slices.IndexFunc(values, func(c cell) bool { return c.values[0] == value })
-		if answer.Patch, err = values[chosen].scenario.Patch(answer.Path); err != nil {
-			return trouble("%w", err)
-		}
+		answer.Patch = plain.Patch(answer.Path, value)
 		answer.Set = commandLine([]string{"--set", answer.Path + "=" + value})
 	}
 	args := append(commandStart("tune", &answer.Subject), "--vary", t.vary[0], "--share", t.side, "--target", t.target, "--within", t.within, "--verify", fmt.Sprint(t.verify))
