@@ -13,6 +13,7 @@ type FileKind uint8
 const (
 	ScenarioFile FileKind = iota // has crossfire:, or nothing that could be read
 	SuiteFile                    // has suite:
+	VoiceKind                    // has voice:
 	OtherFile                    // something that others include, or nothing of ours
 )
 
@@ -39,6 +40,8 @@ func OutlineOf(text []byte) Outline {
 			found.Kind = ScenarioFile
 		case "suite":
 			found.Kind = SuiteFile
+		case "voice":
+			found.Kind = VoiceKind
 		case "expect":
 			found.Expects = true
 		case "include":

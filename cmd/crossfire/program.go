@@ -74,6 +74,7 @@ and tells it as an after-action report. The same file and seed give the same byt
 		p.mergeCommand(),
 		p.initCommand(),
 		p.catalogCommand(),
+		p.voiceCommand(),
 		p.rulesCommand(),
 		p.oddsCommand(),
 		p.schemaCommand(),

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"crossfire/engine"
+	"crossfire/engine/report"
 	"crossfire/engine/suite"
 	"crossfire/scenario"
 
@@ -17,12 +18,13 @@ import (
 // runFlags are what one can say about playing.
 type runFlags struct {
 	edits
-	output  string
-	formats []string
-	detail  string
-	check   bool
-	until   int32
-	save    string
+	output    string
+	formats   []string
+	detail    string
+	check     bool
+	until     int32
+	save      string
+	voiceName string
 }
 
 // What --detail asks for.
@@ -37,6 +39,7 @@ type runner struct {
 	runFlags
 	loader   *scenario.Loader
 	chosen   []format
+	teller   *report.Voice
 	together bool   // all fights make one page
 	page     binder // of that
 }
@@ -58,6 +61,7 @@ on from there as the whole fight would have, or with --seed in another way.`,
 		Example: `  crossfire run ambush.yaml
   crossfire run ambush.yaml --seed 7 --turns 5 --detail rolls
   crossfire run ambush.yaml --detail story
+  crossfire run ambush.yaml --detail story --voice dispatch
   crossfire run ambush.yaml --until 2 --save turn2.yaml
   crossfire run ambush.yaml --set title=Dusk --set seed=3 --output dusk.md
   crossfire run ambush.yaml --output ambush.html
@@ -77,6 +81,7 @@ on from there as the whole fight would have, or with --seed in another way.`,
 	flags.Int32Var(&f.until, "until", 0, "stop after this turn")
 	flags.StringVar(&f.save, "save", "", "write the fight as it stands after --until into this `file`, a scenario that goes on from there")
 	flags.StringVar(&f.detail, "detail", "", "rolls: every roll with its modifiers too; story: nothing but how it came out and the story")
+	flags.StringVar(&f.voiceName, "voice", plainVoice, "tell the story in this voice, a `name` of crossfire voice or a file")
 	flags.BoolVar(&f.check, "check", false, "audit the engine after every turn")
 	flags.BoolVar(&f.mirror, "mirror", false, "the two sides exchange who they are and what they carry, as in crossfire compare --mirror")
 	f.edits.flags(c, "play with this seed instead of the file's")
@@ -120,7 +125,8 @@ func (r *runner) prepare(names []string) (err error) {
 	if r.loader, err = scenario.NewLoader(); err != nil {
 		return trouble("%w", err)
 	}
-	return nil
+	r.teller, err = r.voice(r.loader, r.voiceName)
+	return err
 }
 
 // judgeSave judges what is said about stopping and saving.
@@ -195,7 +201,7 @@ func (r *runner) play(name string, s *scenario.Scenario) error {
 	if err != nil {
 		return err
 	}
-	fight.Command, fight.Version, fight.RulesetDigest = r.command(name, s), version, r.loader.Rulebook.Digest
+	fight.Command, fight.Version, fight.RulesetDigest, fight.Voice = r.command(name, s), version, r.loader.Rulebook.Digest, r.teller
 	files, err := r.render(name, fight)
 	if err != nil {
 		return trouble("%w", err)
@@ -253,6 +259,9 @@ func (r *runner) command(name string, s *scenario.Scenario) string {
 	args = append(args, r.arguments()...)
 	if r.detail != "" {
 		args = append(args, "--detail", r.detail)
+	}
+	if r.teller != nil {
+		args = append(args, "--voice", r.voiceName)
 	}
 	return commandLine(args)
 }

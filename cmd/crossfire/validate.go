@@ -16,7 +16,7 @@ func (p *program) validateCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Find every mistake in scenario files",
-		Long: `Read scenarios, and suites with the scenarios that they name, without playing them and tell every mistake at once, with its
+		Long: `Read scenarios, suites with the scenarios that they name, and voices, without playing anything, and tell every mistake at once, with its
 place and a guess what was meant. A sound file says nothing. - reads standard input.`,
 		Example: `  crossfire validate ambush.yaml
   crossfire validate ambush.yaml ford.yaml --strict
@@ -61,8 +61,12 @@ func (p *program) mistakes(l *scenario.Loader, name string, e edits) (scenario.D
 		return nil, err
 	}
 	defer folder.Close()
-	if scenario.OutlineOf(src.Bytes).Kind == scenario.SuiteFile {
+	switch scenario.OutlineOf(src.Bytes).Kind {
+	case scenario.SuiteFile:
 		return suite.Mistakes(l, src), nil
+	case scenario.VoiceKind:
+		_, found := voiceIn(l, src)
+		return found, nil
 	}
 	_, found := checked(l, src)
 	return found, nil

@@ -128,7 +128,7 @@ func (f *Fight) afterTemplate(c *change) string {
 	case e.Kind == engine.Collapses:
 		return "{whom:breaks|break} down"
 	case e.Kind == engine.Lingers, e.Kind == engine.Treats, e.Kind == engine.Revives:
-		return linesFor(phrases[e.Kind], careSituation(e, c.was))[0]
+		return f.Voice.said(e.Kind, careSituation(e, c.was))[0]
 	case e.Kind == engine.Mends && e.Hit && e.After == engine.Fit:
 		return "{whom:is|are} fit again"
 	case e.Kind == engine.Mends && e.Hit:

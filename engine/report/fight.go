@@ -16,6 +16,7 @@ type Fight struct {
 	Log           *engine.Log // of this fight, complete
 	Result        engine.Result
 	Command       string    // how to make this report again, as typed in a shell; empty: not told
+	Voice         *Voice    // that tells the story; nil: the plain one
 	Version       string    // of the program
 	RulesetDigest string    // SHA-256 of the ruleset in hexadecimal
 	Expect        []Outcome // how the expectations came out, in file order

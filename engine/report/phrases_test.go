@@ -81,17 +81,7 @@ func TestEveryAttackCanBeginWithTheAttacker(t *testing.T) {
 func TestEverySentenceCanBeFilled(t *testing.T) {
 	s := loaded(t, "testdata/duel.yaml")
 	for _, line := range allLines() {
-		for _, who := range [][]int{{0}, {1, 2}, {4}} {
-			for _, whom := range [][]int{{3}, {4, 5}, {5}} {
-				n := newNamer(s)
-				for range 2 {
-					text := n.sentence(line, anything(who, whom))
-					if strings.ContainsAny(text, "{}|") || strings.Contains(text, "  ") {
-						t.Errorf("%q became %q", line, text)
-					}
-				}
-			}
-		}
+		wellSaid(t, s, line)
 	}
 }
 

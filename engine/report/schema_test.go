@@ -17,7 +17,7 @@ import (
 	"crossfire/schemas"
 )
 
-var update = flag.Bool("update", false, "write event.schema.json anew")
+var update = flag.Bool("update", false, "write the schemas of events and voices anew")
 
 const eventSchemaFile = "../../schemas/event.schema.json"
 
@@ -127,24 +127,32 @@ func fieldSchema(from source) object {
 	return object{"type": "string"}
 }
 
-func TestEventSchemaIsThatOfTheTable(t *testing.T) {
-	want, err := json.MarshalIndent(eventSchema(), "", "  ")
-	if err != nil {
+// written holds a schema that is made of tables to its file.
+func written(t *testing.T, file string, schema object) {
+	t.Helper()
+	var want bytes.Buffer
+	lines := json.NewEncoder(&want)
+	lines.SetIndent("", "  ")
+	lines.SetEscapeHTML(false)
+	if err := lines.Encode(schema); err != nil {
 		t.Fatal(err)
 	}
-	want = append(want, '\n')
 	if *update {
-		if err := os.WriteFile(eventSchemaFile, want, 0o644); err != nil {
+		if err := os.WriteFile(file, want.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	got, err := os.ReadFile(eventSchemaFile)
+	got, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s is not what the table says; go test ./engine/report -run Schema -update writes it", eventSchemaFile)
+	if !bytes.Equal(got, want.Bytes()) {
+		t.Errorf("%s is not what the tables say; go test ./engine/report -run Schema -update writes it", file)
 	}
+}
+
+func TestEventSchemaIsThatOfTheTable(t *testing.T) {
+	written(t, eventSchemaFile, eventSchema())
 	for _, name := range EventNames() {
 		if name == "" || strings.ToLower(name) != name {
 			t.Errorf("event kind is called %q", name)

@@ -218,7 +218,7 @@ func (t *teller) lastLine(key string) *int {
 // phrase chooses a sentence for a kind of event in a situation; the first that fits of several situations.
 func (t *teller) phrase(kind engine.EventKind, e *engine.Event, when ...situation) string {
 	for _, w := range when {
-		if lines := linesFor(phrases[kind], w); lines != nil {
+		if lines := t.f.Voice.said(kind, w); lines != nil {
 			return t.pick(EventName(kind)+"/"+firstOf(lines), e, lines)
 		}
 	}
@@ -227,7 +227,7 @@ func (t *teller) phrase(kind engine.EventKind, e *engine.Event, when ...situatio
 
 // part chooses what to say of one of several targets.
 func (t *teller) part(e *engine.Event, when situation) string {
-	lines := linesFor(parts, when)
+	lines := t.f.Voice.ofTarget(when)
 	return t.pick("part/"+firstOf(lines), e, lines)
 }
 

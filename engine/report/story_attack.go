@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -91,7 +92,7 @@ func (t *teller) led(d *deed, kind engine.EventKind, when situation) string {
 
 // aboutTheFallen is a sentence that says of the fallen what happened, so that "before he can act" is clear; other: none fits.
 func (t *teller) aboutTheFallen(lead string, kind engine.EventKind, when situation, other string) string {
-	for _, template := range linesFor(phrases[kind], when) {
+	for _, template := range t.f.Voice.said(kind, when) {
 		if isAboutTheFallen(template) && (lead == "" || strings.HasPrefix(template, "{who:")) {
 			return template
 		}
@@ -123,9 +124,9 @@ func (t *teller) leading(lead, template string, fill slots) string {
 // beginning is the first sentence for a situation that begins with the attacker.
 func (t *teller) beginning(kind engine.EventKind, when situation) string {
 	for _, w := range [...]situation{when, missed} {
-		for _, template := range linesFor(phrases[kind], w) {
-			if strings.HasPrefix(template, "{who:") {
-				return template
+		for _, lines := range [...][]string{t.f.Voice.said(kind, w), linesFor(phrases[kind], w)} {
+			if i := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "{who:") }); i >= 0 {
+				return lines[i]
 			}
 		}
 	}

@@ -92,7 +92,7 @@ func (t *teller) tellOrdnance(d *deed) []string {
 		return t.tellBefallen(d)
 	}
 	text := strings.TrimSuffix(t.begun(d), ".") + t.breaches(d)
-	switch hurt := append(t.hulls(d), t.fates(d, parts)...); {
+	switch hurt := append(t.hulls(d), t.fates(d, nil)...); {
 	case t.happened(d, engine.Duds):
 		text += "; it is a dud"
 	case len(hurt) > 0:

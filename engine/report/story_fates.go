@@ -112,7 +112,7 @@ func (t *teller) tellFate(f fate, table []phrase) string {
 	}
 	lines := linesFor(table, f.when)
 	if lines == nil {
-		lines = linesFor(parts, f.when)
+		lines = t.f.Voice.ofTarget(f.when)
 	}
 	return t.names.fill(t.pick("fate/"+EventName(e.Kind), e, lines), fill)
 }

@@ -18,7 +18,7 @@ func (t *teller) tellWaits(b *beat) []string {
 		}
 		t.reason[id] = reason
 	}
-	lines := waits[reason]
+	lines := t.f.Voice.ofWaiting(reason)
 	if len(who) == 0 || lines == nil {
 		return nil
 	}
@@ -26,7 +26,7 @@ func (t *teller) tellWaits(b *beat) []string {
 	key := "waits/" + reasonWords[reason]
 	switch {
 	case reason == engine.NotAllowed && t.struckLast(who[0], b.deeds[0].at):
-		key, lines = "dazed", dazed
+		key, lines = "dazed", t.f.Voice.or(dazed, themeWaits, dazedWait)
 	case (reason == engine.HoldingFire || reason == engine.NoAmmo) && !t.haveGuns(who):
 		return nil
 	}
@@ -253,7 +253,7 @@ func (t *teller) tellOrders(e *engine.Event) []string {
 	case engine.GivingIn:
 		return []string{t.names.sentence(t.phrase(e.Kind, e, givenUp), fill)}
 	}
-	return []string{t.names.sentence(t.pick("orders/"+orderWords[e.Order], e, newOrders[e.Order]), fill)}
+	return []string{t.names.sentence(t.pick("orders/"+orderWords[e.Order], e, t.f.Voice.ofOrders(e.Order)), fill)}
 }
 
 // left are those of some people who are not yet in the vehicle that they are to get into.

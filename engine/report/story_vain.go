@@ -48,7 +48,7 @@ func (t *teller) commonPlace(b *beat) string {
 // answers reports whether a beat is the answer in kind to the one told just before it: somebody who was attacked attacks.
 func (t *teller) answers(b, before *beat) bool {
 	if before == nil || b.group.spotted || !before.group.vain || before.kind != b.kind || before.group.side == b.group.side ||
-		linesFor(phrases[b.kind], missedBack) == nil {
+		t.f.Voice.said(b.kind, missedBack) == nil {
 		return false
 	}
 	attacked := t.whom(before)

@@ -59,7 +59,7 @@ func (t *teller) tellVehicle(d *deed) []string {
 	}
 	breaches := t.breaches(d)
 	text := strings.TrimSuffix(t.vehicleBegun(d), ".") + breaches
-	happens := append(t.hulls(d), t.fates(d, parts)...)
+	happens := append(t.hulls(d), t.fates(d, nil)...)
 	switch {
 	case len(happens) > 0:
 		text += ": " + strings.Join(happens, "; ")

@@ -26,7 +26,7 @@ func (t *teller) breaches(d *deed) string {
 		if begun := &t.log[d.at]; begun.Kind != engine.Damages && begun.Feature == e.Feature {
 			fill[0].text = "it"
 		}
-		told = append(told, t.names.fill(t.pick(EventName(e.Kind), e, linesFor(phrases[e.Kind], breachSituation(e, f))), fill))
+		told = append(told, t.names.fill(t.pick(EventName(e.Kind), e, t.f.Voice.said(e.Kind, breachSituation(e, f))), fill))
 	}
 	if told == nil {
 		return ""
