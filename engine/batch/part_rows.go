@@ -3,16 +3,20 @@ package batch
 import (
 	"fmt"
 	"io"
+	"slices"
 )
 
-// Unspool hands all rows of a part on. They must be those of its fights, each once and in order.
+// Unspool hands all rows of a part on. They must be those of its fights, each once and in order, and come to its sums.
 func (p *Part) Unspool(from io.Reader, to RowWriter) error {
-	c := &counted{RowWriter: to, next: p.Subject.First + uint64(p.From())}
+	c := &counted{RowWriter: to, next: p.Subject.First + uint64(p.From()), outcomes: make([]int64, p.Subject.outcomes()), forces: make([]Tally, p.Subject.forces())}
 	if err := Unspool(from, &p.Subject, c); err != nil {
 		return err
 	}
 	if c.rows != p.Sums.Fights {
 		return fmt.Errorf("read rows: %d where there should be %d", c.rows, p.Sums.Fights)
+	}
+	if !slices.Equal(c.forces, p.Sums.Forces) || !slices.EqualFunc(c.outcomes, p.Sums.Outcomes, func(n int64, o Outcome) bool { return n == o.Fights }) {
+		return fmt.Errorf("read rows: they do not add up to what came of their fights")
 	}
 	return nil
 }
@@ -20,8 +24,10 @@ func (p *Part) Unspool(from io.Reader, to RowWriter) error {
 // counted passes rows on if they are those of one seed after the other.
 type counted struct {
 	RowWriter
-	next uint64
-	rows int64
+	next     uint64
+	rows     int64
+	outcomes []int64 // fights by outcome
+	forces   []Tally
 }
 
 // Write implements RowWriter.
@@ -32,6 +38,10 @@ func (c *counted) Write(rows []Row) error {
 		}
 		c.next++
 		c.rows++
+		c.outcomes[rows[i].Outcome]++
+		for force := range c.forces {
+			c.forces[force].add(&rows[i].Forces[force])
+		}
 	}
 	return c.RowWriter.Write(rows)
 }

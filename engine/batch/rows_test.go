@@ -201,17 +201,28 @@ func BenchmarkRows(b *testing.B) {
 	}
 }
 
-// The rows of a part are those of its seeds, all of them and in order.
+// The rows of a part are those of its seeds, all of them and in order, and come to its sums.
 func TestAPartKnowsItsRows(t *testing.T) {
 	subject, rows := rowsOf(t, "roadblock", 20)
 	p := NewPart(&Result{Subject: *subject, Fights: 40}, 0, 2)
-	p.Sums.Fights = 20
+	for i := range rows {
+		p.Sums.count(&rows[i], nil)
+	}
+	changed := func(change func(*Row)) []Row {
+		others := slices.Clone(rows)
+		others[7] = *rows[7].clone()
+		change(&others[7])
+		return others
+	}
 	for _, c := range []struct {
 		situation string
 		rows      []Row
 		held      bool
 	}{
 		{"all", rows, true},
+		{"one came out in another way", changed(func(r *Row) { r.Outcome = (r.Outcome + 1) % subject.outcomes() }), false},
+		{"one more is dead", changed(func(r *Row) { r.Forces[0][Able]--; r.Forces[0][Dead]++ }), false},
+		{"an ending that there is not", changed(func(r *Row) { r.Ending = engine.EndingCount }), false},
 		{"one too few", rows[:19], false},
 		{"another part", rows[1:], false},
 		{"one twice", append(slices.Clone(rows[:10]), rows[9:]...), false},

@@ -72,7 +72,7 @@ func readRows(in *bufio.Reader, of *Subject, rows []Row) (n int, err error) {
 		if err := readRow(in, r); err != nil {
 			return n, err
 		}
-		if r.Outcome < 0 || r.Outcome >= of.outcomes() || r.Ending >= engine.EndingCount {
+		if r.Outcome < 0 || r.Outcome >= of.outcomes() {
 			return n, errors.New("damaged")
 		}
 	}
@@ -95,6 +95,9 @@ func readRow(in *bufio.Reader, r *Row) (err error) {
 				return fmt.Errorf("cut off: %w", io.ErrUnexpectedEOF)
 			}
 		}
+	}
+	if first[1] < 0 || first[1] >= int64(engine.EndingCount) {
+		return errors.New("damaged")
 	}
 	r.Outcome, r.Ending, r.Line, r.Turns = int(first[0]), engine.Ending(first[1]), int(first[2]), int32(first[3])
 	return nil
