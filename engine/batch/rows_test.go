@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"crossfire/engine"
+
 	"github.com/parquet-go/parquet-go"
 )
 
