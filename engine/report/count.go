@@ -21,7 +21,7 @@ type Count struct {
 	Started    int
 	In         [engine.StateCount]int
 	Wounded    int // alive with a wound and still able
-	Casualties int // everybody who is hurt or out, among those who fled or gave up too (END-1)
+	Casualties int // everybody who is wounded or worse, also among those who fled or gave up (END-1)
 }
 
 // Out is how many of the side are out of action.

@@ -82,9 +82,16 @@ func (s *Sensitive) winnerThen(r *SensitiveRow) int {
 	return s.winner(func(k int) batch.Moments { return r.Pairs[k].B })
 }
 
-// flips reports whether another side wins most often, and clearly.
+// flips reports whether it clearly changes how often somebody wins, and then another side wins most often, and clearly more often than the
+// one that does now. No fight is won by both, so that their wins add up to the squares of what one wins more than the other.
 func (s *Sensitive) flips(r *SensitiveRow) bool {
-	return s.clear(r) && s.winnerThen(r) != s.winnerNow()
+	now, then := s.winnerNow(), s.winnerThen(r)
+	if then == now || !s.clear(r) {
+		return false
+	}
+	more, less := r.Pairs[then].B, r.Pairs[now].B
+	ahead := batch.Pair{Diff: batch.Moments{N: more.N, Sum: more.Sum - less.Sum, Squares: more.Sum + less.Sum}}
+	return ahead.Differs(s.Confidence)
 }
 
 // SensitiveMarkdown writes a Markdown page about readings of the rules, and SensitiveText the same for a terminal.
@@ -142,7 +149,7 @@ func (s *Sensitive) verdict() string {
 	case clear == 0:
 		return fmt.Sprintf("%s, and no reading of the rules clearly changes who wins how often.", now)
 	case flips == 0:
-		return fmt.Sprintf("%s, and that stays the likeliest whatever the reading; %s.", now, countOf(clear, "reading clearly changes how often", "readings clearly change how often"))
+		return fmt.Sprintf("%s, and no reading of the rules clearly turns that round; %s.", now, countOf(clear, "reading clearly changes how often", "readings clearly change how often"))
 	}
 	return fmt.Sprintf("%s, and %s.", now, countOf(flips, "reading of the rules turns that round", "readings of the rules turn that round"))
 }

@@ -118,6 +118,39 @@ func TestReadingsAreRanked(t *testing.T) {
 	}
 }
 
+// A verdict that hangs on a hair is not turned round by one.
+func TestReadingsTurnNothingRoundByAHair(t *testing.T) {
+	sums := func(wins ...int64) (all []batch.Moments) {
+		for _, n := range wins {
+			all = append(all, batch.Moments{N: 100, Sum: n, Squares: n})
+		}
+		return all
+	}
+	// Reds, blues, nobody: the new reading clearly makes draws of many fights, and of the rest one more goes to the blues.
+	now := sums(50, 48, 2)
+	for _, c := range []struct {
+		situation string
+		then      []batch.Moments
+		flips     bool
+		verdict   string
+	}{
+		{"by one fight", sums(29, 31, 40), false, "Reds win 50.0 % of the fights, and no reading of the rules clearly turns that round; 1 reading clearly changes how often."},
+		{"by many", sums(10, 20, 70), true, "Reds win 50.0 % of the fights, and 1 reading of the rules turns that round."},
+	} {
+		s := &Sensitive{Gauges: []batch.Gauge{{Kind: batch.Wins}, {Kind: batch.Wins, Side: 1}, {Kind: batch.Draws}}, Means: now, Confidence: batch.Surest()}
+		s.Sides = []batch.Group{{ID: "reds", Name: "the reds"}, {ID: "blues", Name: "the blues"}}
+		var row SensitiveRow
+		for k, then := range c.then {
+			size := max(then.Sum-now[k].Sum, now[k].Sum-then.Sum)
+			row.Pairs = append(row.Pairs, batch.Pair{A: now[k], B: then, Diff: batch.Moments{N: 100, Sum: then.Sum - now[k].Sum, Squares: size}})
+		}
+		s.Rows = []SensitiveRow{row}
+		if s.flips(&s.Rows[0]) != c.flips || s.verdict() != c.verdict {
+			t.Errorf("%s: %s", c.situation, s.verdict())
+		}
+	}
+}
+
 // What has been interrupted says what there is, and claims nothing.
 func TestTuningThatIsInterrupted(t *testing.T) {
 	whole := tuned(5, 20, 50)
