@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -80,9 +81,19 @@ func commands(c *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// shown runs a command line of the documentation. Runs that differ are what one wants to see of them.
+// shown runs a command line of the documentation, with "> FILE" at its end as a shell does. Runs that differ are what one wants to see of
+// them.
 func (c *cli) shown(args ...string) int {
+	file, last := "", len(args)-2
+	if last > 0 && args[last] == ">" {
+		args, file = args[:last], args[last+1]
+	}
 	code := c.run(args...)
+	if file != "" {
+		if err := os.WriteFile(file, c.out.Bytes(), 0o644); err != nil {
+			fmt.Fprintln(&c.err, err)
+		}
+	}
 	if args[0] == "diff" && code == exitFailed {
 		return exitDone
 	}
