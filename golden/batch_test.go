@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"crossfire/engine"
@@ -13,15 +14,13 @@ import (
 	"crossfire/engine/report"
 )
 
-// batched are the examples whose batches are promised, with few fights each.
-var batched = []string{"aftermath", "checkpoint", "crowd", "roadblock"}
+const fewFights = 30
 
-const fewFights = 200
-
-// So many fights of an example come to what is promised.
+// So many fights of each example come to what is promised.
 func TestBatches(t *testing.T) {
 	var promised []string
-	for _, name := range batched {
+	for _, path := range glob(t, "../examples/*.yaml") {
+		name := strings.TrimSuffix(filepath.Base(path), ".yaml")
 		golden := filepath.Join("batch", name+".md")
 		promised = append(promised, golden)
 		t.Run(name, func(t *testing.T) { promise(t, golden, batchReport(t, name)) })

@@ -169,7 +169,7 @@ func sweepStudy(t *testing.T) {
 func tuneStudy(t *testing.T) {
 	const path, most = "sides.garrison.elements.patrol.units.soldier.count", 4000
 	s := studyOf(t, fmt.Sprintf("tune crowd.yaml --seed 4 --vary %s=1..5 --share garrison --target 60%% --within 5%% --verify %d --runs 200", path, most), 200)
-	_, about := s.with("")
+	plain, about := s.with("")
 	answer := &report.Tuned{Subject: about, Path: path, Now: "4", Confidence: usual(), Runs: s.fights, Values: 5, Stop: batch.AllFought, Command: s.again,
 		Claim: scenario.Chance{Low: scenario.Whole / 100 * 55, High: scenario.Whole / 100 * 65, Confidence: scenario.Whole / 100 * 95, Runs: most}}
 	values := map[int]*scenario.Scenario{}
@@ -187,12 +187,7 @@ func tuneStudy(t *testing.T) {
 		answer.Rows[i].Trial = &trials[0]
 	}
 	if value, ok := answer.Chosen(); ok {
-		chosen, _ := s.with("", path+"="+value)
-		patch, err := chosen.Patch(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		answer.Patch, answer.Set = patch, "--set "+path+"="+value
+		answer.Patch, answer.Set = plain.Patch(path, value), "--set "+path+"="+value
 	}
 	promised(s, answer, report.TunedMarkdown, report.TunedJSON)
 }
