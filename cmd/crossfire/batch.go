@@ -82,8 +82,8 @@ parts on many machines; crossfire merge puts them together.`,
 		Args:              scenarioFiles,
 		ValidArgsFunction: completeScenarios,
 		RunE: func(c *cobra.Command, names []string) error {
-			if f.margin != "" && c.Flags().Changed("runs") {
-				return wrongInput("--runs says how many fights, --error how sure\ngive one of them; --max-runs bounds --error")
+			if err := f.judgeIdle(c.Flags().Changed); err != nil {
+				return err
 			}
 			return p.batchAll(names, f)
 		},
@@ -98,6 +98,19 @@ parts on many machines; crossfire merge puts them together.`,
 	flags.StringVar(&f.shardText, "shard", "", "fight only this part of the batch, as `i/n` with i from 0, or auto/n on a cluster; needs --out")
 	flags.StringVar(&f.folder, "out", "", "write the shard into this `folder`, for crossfire merge")
 	return c
+}
+
+// judgeIdle refuses flags that would do nothing beside the others.
+func (f *batchFlags) judgeIdle(given func(flag string) bool) error {
+	switch {
+	case f.margin != "" && given("runs"):
+		return wrongInput("--runs says how many fights, --error how sure\ngive one of them; --max-runs bounds --error")
+	case f.margin == "" && given("max-runs"):
+		return wrongInput("--max-runs bounds --error, and there is none\nsay --runs %d, or add --error 1%%", f.maxRuns)
+	case f.checkpoint == "" && given("checkpoint-every"):
+		return wrongInput("--checkpoint-every goes with --checkpoint, and there is none\nadd --checkpoint FILE")
+	}
+	return nil
 }
 
 // batchAll fights all scenarios, whatever becomes of the others, but for an interrupt.

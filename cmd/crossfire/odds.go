@@ -58,7 +58,12 @@ what burns on and the Hooah dice of who is attacked are left out.`,
   crossfire odds --weapon m16 --mode automatic --targets 3
   crossfire odds --heavy m67 --place --range 20 --vary beside=0..12`,
 		Args: demand(0, 0, "odds are asked by flags alone: crossfire odds --weapon m16 --range 50"),
-		RunE: func(c *cobra.Command, _ []string) error { return p.odds(c, &f) },
+		RunE: func(c *cobra.Command, _ []string) error {
+			if f.vary == "" && c.Flags().Changed("step") {
+				return wrongInput("--step goes with --vary, and nothing is varied\nadd --vary range=5..250")
+			}
+			return p.odds(c, &f)
+		},
 	}
 	f.addTo(c)
 	return c

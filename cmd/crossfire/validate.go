@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"crossfire/engine/suite"
 	"crossfire/scenario"
@@ -96,6 +97,9 @@ func judged(found scenario.Diagnostics, e edits) error {
 func scenarioFiles(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return wrongInput("name a scenario file, or - for standard input")
+	}
+	if first := slices.Index(args, standardInput); first >= 0 && slices.Contains(args[first+1:], standardInput) {
+		return wrongInput("standard input can be read once")
 	}
 	return nil
 }

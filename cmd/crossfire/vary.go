@@ -43,7 +43,10 @@ func parseVariation(text string) (variation, error) {
 	if low, high, dash := strings.Cut(values, "-"); dash && isWhole(low) && isWhole(high) {
 		return variation{}, wrongInput("--vary %q names one value\ndid you mean %s=%s..%s?", text, path, low, high)
 	}
-	if len(v.values) < 2 || slices.Contains(v.values, "") {
+	if slices.Contains(v.values, "") {
+		return variation{}, wrongInput("--vary %q: a value is missing beside a comma\nwrite '' for empty text", text)
+	}
+	if len(v.values) < 2 {
 		return variation{}, wrongInput("--vary %q: one value is no variation\nwrite --vary path=1..8, or path=a,b,c", text)
 	}
 	return v, nil
