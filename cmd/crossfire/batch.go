@@ -125,7 +125,7 @@ func (p *program) batchAll(names []string, f batchFlags) error {
 		b.format.write = page.batch
 	}
 	for i, name := range names {
-		if i > 0 {
+		if i > 0 && b.formatName != htmlFormat {
 			fmt.Fprintln(b.out)
 		}
 		err := b.one(name)

@@ -35,9 +35,9 @@ func (p *program) tuneCommand() *cobra.Command {
 		Use:   "tune FILE --vary path=1..8 --share SIDE --target 60% --within 2%",
 		Short: "Find the smallest edit with which a side wins so often",
 		Long: `Play a scenario with every value of a range, with the same seeds, and find the value nearest to that of the file with which a
-side wins as often as is wanted. What is found is verified on fresh seeds, as a chance is in crossfire test, and told as
-a patch of the file and as --set. If no value does, or the share goes up and down, it says so; without a value that is
-verified it exits with 4.`,
+side wins as often as is wanted. Up to five values that may do, the smallest edit first, are tried on fresh seeds, as a chance
+is in crossfire test, until one is verified; it is told as a patch of the file and as --set. If no value does, or the share
+goes up and down, it says so; without a value that is verified it exits with 4.`,
 		Example:           `  crossfire tune ambush.yaml --vary turns=2..5 --share neighbours --target 60% --within 12% --runs 200`,
 		Args:              demand(1, 1, "name one scenario file, what to vary, and what is wanted:\n"+tuneLine),
 		ValidArgsFunction: completeScenarios,
