@@ -154,19 +154,8 @@ func (l *Loader) others(path string, value *node, beside []*node) []string {
 
 // words are those among which a schema lets choose at the end of a path of keys, from a place in it on.
 func (s *schemaSet) words(name, place string, path []string) []string {
-	here := s.followed(name, s.at(name+schemaSuffix+"#"+place))
-	for _, step := range path {
-		properties, _ := here["properties"].(map[string]any)
-		next, ok := properties[step]
-		if items, list := here["items"]; list {
-			next, ok = items, true
-		}
-		if !ok {
-			next = here["additionalProperties"]
-		}
-		here = s.followed(name, next)
-	}
-	list, _ := here["enum"].([]any)
+	along := s.along(name, place, path)
+	list, _ := s.followed(name, along[len(along)-1])["enum"].([]any)
 	var words []string
 	for _, word := range list {
 		if text, ok := word.(string); ok {
@@ -176,9 +165,29 @@ func (s *schemaSet) words(name, place string, path []string) []string {
 	return words
 }
 
+// along are the parts of a schema on a path of keys, from a place in it on, the place itself first; a part that refers to another is
+// given as it stands.
+func (s *schemaSet) along(name, place string, path []string) []map[string]any {
+	here, _ := s.at(name + schemaSuffix + "#" + place).(map[string]any)
+	parts := []map[string]any{here}
+	for _, step := range path {
+		whole := s.followed(name, here)
+		properties, _ := whole["properties"].(map[string]any)
+		next, ok := properties[step]
+		if items, list := whole["items"]; list {
+			next, ok = items, true
+		}
+		if !ok {
+			next = whole["additionalProperties"]
+		}
+		here, _ = next.(map[string]any)
+		parts = append(parts, here)
+	}
+	return parts
+}
+
 // followed is a schema, or the one in the same file that it refers to.
-func (s *schemaSet) followed(name string, schema any) map[string]any {
-	here, _ := schema.(map[string]any)
+func (s *schemaSet) followed(name string, here map[string]any) map[string]any {
 	if to, ok := here["$ref"].(string); ok && strings.HasPrefix(to, "#") {
 		here, _ = s.at(name + schemaSuffix + to).(map[string]any)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"strings"
 
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
@@ -16,18 +17,26 @@ type progress struct {
 
 // progress begins to show how many fights of a file are over; there may be fewer where it is not sure how many are wanted.
 func (p *program) progress(name string, fights int, sure bool) progress {
+	if sure {
+		return p.progressOf(name, "%d of %d fights", fights)
+	}
+	return p.progressOf(name, "%d of at most %d fights", fights)
+}
+
+// progressOf begins to show how much of long work is done, in words like "%d of %d fights".
+func (p *program) progressOf(name, counts string, all int) progress {
 	if !isTerminal(p.err) {
 		return progress{}
 	}
-	of, left := "%d of %d fights", ", left "
-	if !sure {
-		of, left = "%d of at most %d fights", ", left at most "
+	left := ", left "
+	if strings.Contains(counts, "at most") {
+		left = ", left at most "
 	}
-	all := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
-	bar := all.AddBar(int64(fights), mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.Name(name+" "), decor.CountersNoUnit(of)),
+	bars := mpb.New(mpb.WithOutput(p.err), mpb.WithWidth(40))
+	bar := bars.AddBar(int64(all), mpb.BarRemoveOnComplete(),
+		mpb.PrependDecorators(decor.Name(name+" "), decor.CountersNoUnit(counts)),
 		mpb.AppendDecorators(decor.AverageSpeed(0, "%.0f a second"), decor.Name(left), decor.AverageETA(decor.ET_STYLE_GO)))
-	return progress{all, bar}
+	return progress{bars, bar}
 }
 
 // reach says how many fights are over.

@@ -26,6 +26,7 @@ type testFlags struct {
 	formats   []string
 	coverage  bool
 	failUnder int // percent; negative: not asked
+	mutation
 }
 
 // tester runs tests as the flags say.
@@ -65,11 +66,16 @@ A file that expects nothing, a folder without tests and a --run that matches not
 being there.
 
 A failure says where the expectation stands, what happened instead, which events or rolls came nearest, and the command
-that shows it. Exit codes: 0 everything holds, 1 an expectation failed or the coverage is below --fail-under, 2 a file or
-the command line is wrong, 3 something could not be read or written, or a bug, 4 a chance is still open: more fights than it
-allows would be needed to say whether it holds.`,
+that shows it. Exit codes: 0 everything holds, 1 an expectation failed, the coverage is below --fail-under or a mutant
+survived, 2 a file or the command line is wrong, 3 something could not be read or written, or a bug, 4 a chance is still open:
+more fights than it allows would be needed to say whether it holds.
+
+--mutate asks which numbers of the rulebook no test would miss: when all tests pass, each value of the ruleset but the weights
+of doctrine is changed by the least there is (a number by one, a pool by a die, a word to its neighbour), and the tests are run
+until one does not pass any more. What none notices has survived. A test whose file sets the value itself has no say.`,
 		Example: `  crossfire test ford.yaml
   crossfire test ambush.yaml ford.yaml --coverage
+  crossfire test ambush.yaml --value '^rules.aimed' --every 4
   crossfire test . --run ford --format text,github --junit out.xml`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -87,6 +93,7 @@ allows would be needed to say whether it holds.`,
 	flags.StringSliceVar(&f.formats, "format", []string{"text"}, "how to tell results: text, tap, json, github; several with commas, each to a file with `format`=file")
 	flags.BoolVar(&f.coverage, "coverage", false, "tell which rules and rows of tables the fights touched, and how often")
 	flags.IntVar(&f.failUnder, "fail-under", -1, "with less than this `percent` of the rules touched, exit with 1; implies --coverage")
+	f.mutation.flags(flags)
 	return c
 }
 
@@ -111,6 +118,7 @@ func (p *program) testAll(paths []string, f testFlags) error {
 	if f.coverage || f.failUnder >= 0 {
 		results.Cover(t.loader.Rulebook)
 	}
+	faults = append(faults, t.mutate(results))
 	return errors.Join(append(faults, t.finish(results)...)...)
 }
 
@@ -124,7 +132,7 @@ func (t *tester) prepare() (err error) {
 			return wrongInput("--run: %w", err)
 		}
 	}
-	if err := t.chooseOutputs(); err != nil {
+	if err := errors.Join(t.mutation.judge(), t.chooseOutputs()); err != nil {
 		return err
 	}
 	if t.loader, err = scenario.NewLoader(); err != nil {

@@ -20,6 +20,7 @@ type resultsFile struct {
 	Tests    []testFile    `json:"tests"`
 	Skipped  []skippedFile `json:"skipped"`
 	Coverage *coverageFile `json:"coverage,omitempty"`
+	Mutants  *mutantsFile  `json:"mutants,omitempty"`
 }
 
 type summaryFile struct {
@@ -92,6 +93,9 @@ func JSON(w io.Writer, all *Results) error {
 	}
 	if all.Coverage != nil {
 		made.Coverage = coverageFileOf(all.Coverage)
+	}
+	if all.Mutants != nil {
+		made.Mutants = mutantsFileOf(all.Mutants)
 	}
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)

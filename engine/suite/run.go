@@ -76,6 +76,7 @@ type Results struct {
 	Results  []Result
 	Skipped  []Skipped
 	Coverage *Coverage // nil: not asked for
+	Mutants  *Mutants  // nil: not asked for, or a test does not pass as it is
 }
 
 // Has reports whether a test came out so.
@@ -109,18 +110,24 @@ func Run(tests []Test, o RunOptions) []Result {
 	chosen := slices.DeleteFunc(slices.Clone(tests), func(t Test) bool { return o.Only != nil && !o.Only.MatchString(t.Name) })
 	r := run{o}
 	results := make([]Result, len(chosen))
+	sideBySide(o.Workers, len(chosen), func(i int) { results[i] = r.one(&chosen[i]) })
+	return results
+}
+
+// sideBySide does work by its number, so many at a time. A panic is handed on.
+func sideBySide(workers, n int, do func(i int)) {
 	var next atomic.Int64
 	var work sync.WaitGroup
 	var bug atomic.Pointer[any]
-	for range min(max(o.Workers, 1), len(chosen)) {
+	for range min(max(workers, 1), n) {
 		work.Go(func() {
 			defer func() {
 				if caught := recover(); caught != nil {
 					bug.Store(&caught)
 				}
 			}()
-			for i := next.Add(1) - 1; int(i) < len(chosen); i = next.Add(1) - 1 {
-				results[i] = r.one(&chosen[i])
+			for i := next.Add(1) - 1; int(i) < n; i = next.Add(1) - 1 {
+				do(int(i))
 			}
 		})
 	}
@@ -128,7 +135,6 @@ func Run(tests []Test, o RunOptions) []Result {
 	if caught := bug.Load(); caught != nil {
 		panic(*caught)
 	}
-	return results
 }
 
 // one runs one test.
@@ -178,10 +184,18 @@ func (r *run) fight(t *Test, made *Result) {
 		made.Mistakes = append(made.Mistakes, d)
 		return
 	}
+	if fight := r.play(t, s, made); fight != nil {
+		made.touched = newWitness()
+		made.touched.watch(fight)
+	}
+}
+
+// play plays a scenario of a test and judges it; the fight is nil when that cannot be done.
+func (r *run) play(t *Test, s *scenario.Scenario, made *Result) *report.Fight {
 	fight, err := perform(s, slices.Concat(s.Expect, s.Case), Options{Seed: s.Seed, Check: true})
 	if err != nil {
 		made.fail(err)
-		return
+		return nil
 	}
 	made.Outcomes = slices.Clone(fight.Expect)
 	if t.isCase {
@@ -189,8 +203,7 @@ func (r *run) fight(t *Test, made *Result) {
 	}
 	r.goldens(t, fight, made)
 	r.chances(t, s, made)
-	made.touched = newWitness()
-	made.touched.watch(fight)
+	return fight
 }
 
 // fail notes why a fight could not be judged.

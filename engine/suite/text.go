@@ -22,6 +22,9 @@ func Text(w io.Writer, all *Results) error {
 	if all.Coverage != nil {
 		textCoverage(out, all.Coverage)
 	}
+	if all.Mutants != nil {
+		textMutants(out, all.Mutants)
+	}
 	fmt.Fprintln(out, all.summary())
 	return out.Flush()
 }
