@@ -93,15 +93,9 @@ func (m *mutation) known(r *Result) mutated {
 
 // chosen are the mutants that are to be tried; the options that stay off are noted.
 func (m *mutation) chosen(made *Mutants) []scenario.Mutant {
-	var list []scenario.Mutant
-	for _, mutant := range m.candidates(made) {
-		if m.MutateOptions.Only == nil || m.MutateOptions.Only.MatchString(mutant.Path) {
-			list = append(list, mutant)
-		}
-	}
-	every := max(m.Every, 1)
+	list := m.candidates(made)
 	kept := list[:0]
-	for i := 0; i < len(list); i += every {
+	for i := 0; i < len(list); i += max(m.Every, 1) {
 		kept = append(kept, list[i])
 	}
 	return kept
@@ -109,22 +103,19 @@ func (m *mutation) chosen(made *Mutants) []scenario.Mutant {
 
 // candidates are the mutants of the book, and those of what tests set that turn on an option which is off by default.
 func (m *mutation) candidates(made *Mutants) []scenario.Mutant {
+	book := slices.DeleteFunc(m.Loader.Mutants(), func(mutant scenario.Mutant) bool {
+		return m.MutateOptions.Only != nil && !m.MutateOptions.Only.MatchString(mutant.Path)
+	})
 	var list []scenario.Mutant
-	own := map[string]bool{}
-	for _, mutant := range m.Loader.Mutants() {
-		if mutant.Switch == "" {
-			list = append(list, mutant)
-			continue
-		}
-		if !m.turnedOn(mutant.Switch) {
+	for i, mutant := range book {
+		if mutant.Switch != "" && !m.turnedOn(mutant.Switch) {
 			if !slices.Contains(made.LeftOut, mutant.Switch) {
 				made.LeftOut = append(made.LeftOut, mutant.Switch)
 			}
 			continue
 		}
 		list = append(list, mutant)
-		if !own[mutant.Path] {
-			own[mutant.Path] = true
+		if last := i+1 == len(book) || book[i+1].Path != mutant.Path; last && mutant.Switch != "" {
 			list = append(list, m.own(mutant)...)
 		}
 	}

@@ -2,6 +2,7 @@ package suite
 
 import (
 	"encoding/json"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -44,6 +45,8 @@ func TestJSONFollowsItsSchema(t *testing.T) {
 	for _, covered := range []bool{false, true} {
 		if covered {
 			results.Cover(loader().Rulebook)
+			chosen := MutateOptions{Only: regexp.MustCompile("^rules.(crash|share_spotting)")}
+			results.Mutants = Mutate(results.Results[1:2], o, chosen)
 		}
 		var b strings.Builder
 		if err := JSON(&b, results); err != nil {
