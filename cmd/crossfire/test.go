@@ -75,7 +75,7 @@ of doctrine is changed by the least there is (a number by one, a pool by a die, 
 until one does not pass any more. What none notices has survived. A test whose file sets the value itself has no say.`,
 		Example: `  crossfire test ford.yaml
   crossfire test ambush.yaml ford.yaml --coverage
-  crossfire test ambush.yaml --value '^rules.aimed' --every 4
+  crossfire test ambush.yaml --mutate --value '^rules.ladder'
   crossfire test . --run ford --format text,github --junit out.xml`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
