@@ -229,7 +229,7 @@ func (m *mutation) notices(t *mutated, loader *scenario.Loader, mutant *scenario
 	under := run{m.RunOptions}
 	under.Loader = loader
 	test := *t.Test
-	again := t.scenario
+	var again *scenario.Scenario
 	switch {
 	case t.scenario == nil:
 		made := under.one(&test)
