@@ -102,7 +102,7 @@ func (l *Loader) Beside(path, text string) []string {
 	if pool, err := dice.ParsePool(text); err == nil {
 		return slices.DeleteFunc([]string{pool.Add(-1).String(), pool.Add(1).String()}, func(p string) bool { return p == text })
 	}
-	words := l.Schemas.words("ruleset", "/$defs/values", strings.Split(path, ".")[1:])
+	words := l.schemas.words("ruleset", "/$defs/values", strings.Split(path, ".")[1:])
 	at := slices.Index(words, text)
 	if at < 0 {
 		return []string{"0"} // none, where there may be a number
@@ -133,7 +133,7 @@ var citation = regexp.MustCompile(`\b[A-Z0-9]+-[0-9]+\b`)
 // rulesOf are the rules that the schema names nearest to a value, or else those of the book whose key it is under.
 func (l *Loader) rulesOf(path string) []rules.ID {
 	steps := strings.Split(path, ".")[1:]
-	along := l.Schemas.along("ruleset", "/$defs/values", steps)
+	along := l.schemas.along("ruleset", "/$defs/values", steps)
 	book := l.Rulebook.Book()
 	for i := range slices.Backward(along) {
 		description, _ := along[i]["description"].(string)
@@ -168,7 +168,7 @@ func (l *Loader) Under(m *Mutant) *Loader {
 	file.put(entry{key: "ruleset", value: valueOf("1")})
 	file.put(entry{key: "values", value: values})
 	file.put(entry{key: "book", value: valueOf(anyBook)})
-	if l.Schemas.validate("ruleset", file, diags); diags.failed() {
+	if l.schemas.validate("ruleset", file, diags); diags.failed() {
 		return nil
 	}
 	book := &Rulebook{Rules: &rules.Ruleset{}, Book: l.Rulebook.Book, Digest: l.Rulebook.Digest, values: values}
@@ -176,9 +176,9 @@ func (l *Loader) Under(m *Mutant) *Loader {
 	if checkRuleset(book.Rules, values, diags); diags.failed() {
 		return nil
 	}
-	changed := &Loader{Schemas: l.Schemas, Rulebook: book, Catalog: l.Catalog}
+	changed := &Loader{schemas: l.schemas, Rulebook: book, Catalog: l.Catalog}
 	if book.Rules.Default != l.Rulebook.Rules.Default {
-		changed.Catalog, _ = LoadCatalog(book) // it was read before, and a pool is no reason to refuse it
+		changed.Catalog, _ = loadCatalog(book) // it was read before, and a pool is no reason to refuse it
 	}
 	return changed
 }
