@@ -79,9 +79,10 @@ func (b *Battle) bystanders(p *path, u, v int, hull int16) endangered {
 	var near endangered
 	most := min(b.Rules.StrayFire.Most, maxStrays)
 	for w, at := range b.crowd.at {
-		c := &b.People[w]
-		if !p.around.holds(at) || !c.Present || c.Condition >= Killed || w == u || w == v || hull > 0 && c.Vehicle == hull-1 ||
-			b.Shielded(w) || !b.inTheWay(p, at) {
+		if !p.around.holds(at) || w == u || w == v {
+			continue
+		}
+		if c := &b.People[w]; !c.Present || c.Condition >= Killed || hull > 0 && c.Vehicle == hull-1 || b.Shielded(w) || !b.inTheWay(p, at) {
 			continue
 		}
 		i := near.n
