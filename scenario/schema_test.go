@@ -53,7 +53,7 @@ t.yaml:5:1: unknown key "zeppelin" [unknown-key]`},
 		{"multiple, exactly", "ratio: 0.3", `t.yaml:3:8: must be a multiple of 0.25, got 0.3 [range]`},
 		{"too few entries", "size: [1]", `t.yaml:3:7: needs at least 2 entries, has 1 [count]`},
 		{"too many entries", "size: [1, 2, 3]", `t.yaml:3:7: takes at most 2 entries, has 3 [count]`},
-		{"too many keys", "opening: {door: 1, window: 2}", `t.yaml:3:10: takes at most 1 keys, has 2 [count]`},
+		{"too many keys", "opening: {door: 1, window: 2}", `t.yaml:3:10: takes at most 1 key, has 2 [count]`},
 		{"repeats", "names:\n  - Lowe\n  - {a: 1, b: 2}\n  - {b: 2, a: 1}", `t.yaml:6:5: a map is there twice; the first is at line 5 [count]`},
 		{"one of several keys", "units: [{id: a}]", `t.yaml:3:9: missing "at", "near" or "in" [missing-key]`},
 		{"keys that exclude each other", "units: [{id: a, at: b, near: c}]", `t.yaml:3:24: "at" and "near" cannot stand together [not-allowed]`},
@@ -81,6 +81,7 @@ t.yaml:5:1: unknown key "zeppelin" [unknown-key]`},
 	for situation, c := range map[string][2]string{
 		"const and missing key": {"crossfire: 2", "t.yaml:1:1: missing key \"title\" [missing-key]\nt.yaml:1:12: must be 1, not 2 [const]"},
 		"the root is a list":    {"- 1", "t.yaml:1:1: expected a map, got a list [type]"},
+		"no text":               {"crossfire: 1\ntitle: ''", "t.yaml:2:8: needs at least 1 character, has 0 [count]"},
 		"text too long":         {"crossfire: 1\ntitle: " + strings.Repeat("é", 21), "t.yaml:2:8: takes at most 20 characters, has 21 [count]"},
 	} {
 		if got := judge(s, c[0]); got != c[1] {

@@ -130,6 +130,9 @@ func countWords(keyword string, bound any, n *node) string {
 	default:
 		return ""
 	}
+	if fmt.Sprint(bound) == "1" {
+		noun = map[string]string{"entries": "entry", "keys": "key", "characters": "character"}[noun]
+	}
 	switch {
 	case strings.HasPrefix(keyword, "min"):
 		return fmt.Sprintf("needs at least %v %s, has %d", bound, noun, many)
