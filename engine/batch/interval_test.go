@@ -124,7 +124,7 @@ func TestMarginByHand(t *testing.T) {
 		want      int64
 		known     bool
 	}{
-		{"four ones and four threes: 8 off in square, so 1.959964·√(8/7/8) = 0.740796…", []int64{0, 4, 0, 4}, 741, true},
+		{"four ones and four threes: 8 off in square, so 2.364624·√(8/7/8) = 0.893744…", []int64{0, 4, 0, 4}, 894, true},
 		{"numbers that are all the same: 1.959964·√2/11 = 0.251981…", []int64{0, 0, 9}, 252, true},
 		{"a thousand noughts", []int64{1000}, 3, true},
 		{"one number", []int64{0, 1}, 0, false},
@@ -132,6 +132,23 @@ func TestMarginByHand(t *testing.T) {
 	} {
 		if got, known := named(t, "95 %").Margin(c.counts); got != c.want || known != c.known {
 			t.Errorf("%s: %d thousandths, %t", c.situation, got, known)
+		}
+	}
+}
+
+// Quantiles of Student's distribution, from any table of it.
+func TestStudent(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		degrees int64
+		want    int64 // millionths
+		off     int64 // by which it may be
+	}{
+		{"95 %", 4, 2776445, 10000}, {"95 %", 9, 2262157, 300}, {"95 %", 29, 2045230, 10}, {"95 %", 1000, 1962339, 2}, {"95 %", 1 << 40, 1959964, 2},
+		{"80 %", 4, 1533206, 1000}, {"99 %", 9, 3249836, 6000}, {"99.9 %", 29, 3659405, 1500},
+	} {
+		if got := named(t, c.name).student(c.degrees); got > c.want+c.off || got < c.want-c.off {
+			t.Errorf("%s with %d degrees of freedom: %d, not %d", c.name, c.degrees, got, c.want)
 		}
 	}
 }
@@ -152,7 +169,7 @@ func TestAmongManyQuestions(t *testing.T) {
 	for range experiments {
 		samples := make([]*Sample, variants)
 		for i := range samples {
-			samples[i] = &Sample{Values: [][]int32{make([]int32, fights)}}
+			samples[i] = &Sample{Gauges: []Gauge{{Kind: Wins}}, Values: [][]int32{make([]int32, fights)}}
 			for k := range fights {
 				samples[i].Values[0][k] = int32(chance.IntN(2))
 			}

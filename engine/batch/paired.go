@@ -167,13 +167,14 @@ func (m Moments) In(unit int64) int64 { return nearestQuotient(big.NewInt(m.Sum)
 
 // Pair is how a number differs between two variants, fight by fight: what it is in B less what it is in A.
 type Pair struct {
-	A, B Moments
-	Diff Moments
+	A, B  Moments
+	Diff  Moments
+	Share bool // it is 0 or 1
 }
 
 // PairUp holds one gauge of two samples against each other, as far as both go.
 func PairUp(a, b *Sample, gauge int) Pair {
-	var p Pair
+	p := Pair{Share: a.Gauges[gauge].Share()}
 	for i := range min(len(a.Values[gauge]), len(b.Values[gauge])) {
 		x, y := int64(a.Values[gauge][i]), int64(b.Values[gauge][i])
 		p.A.add(x)
@@ -196,8 +197,13 @@ func Pairs(a, b *Sample) []Pair {
 // pair differs, and that of a share holds the truth as often as it says (Bonett and Price).
 func (m Moments) padded() Moments { return Moments{m.N + 2, m.Sum, m.Squares + 2} }
 
-// Between is what the difference of the means may be, in units of 1/unit.
+// Between is what the difference of the means may be, in units of 1/unit. What is no share may differ by far more than 1, next to which
+// two pairs that were never fought would draw it towards 0.
 func (p *Pair) Between(c Confidence, unit int64) Interval {
+	if !p.Share && p.Diff.N > 1 {
+		middle, margin := p.Diff.In(unit), c.offMean(p.Diff, unit)
+		return Interval{middle - margin, middle + margin}
+	}
 	m := p.Diff.padded()
 	middle, margin := m.In(unit), c.margin(m, unit)
 	return Interval{middle - margin, middle + margin}
@@ -233,7 +239,7 @@ func (c Confidence) margin(m Moments, unit int64) int64 {
 	}
 	n := big.NewInt(m.N)
 	cube := new(big.Int).Mul(n, n)
-	return c.reach(m.variance(), cube.Mul(cube, n), unit)
+	return reach(c.z, m.variance(), cube.Mul(cube, n), unit)
 }
 
 // nearestQuotient is a·unit/n, rounded to the nearest; halves go away from 0.

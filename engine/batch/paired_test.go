@@ -23,7 +23,7 @@ func TestPairsByHand(t *testing.T) {
 	a := sampled(1, 1, 1, 1, 0, 0, 0, 0, 0, 0)
 	b := sampled(0, 1, 1, 1, 1, 1, 1, 1, 0, 0)
 	p := PairUp(a, b, 0)
-	if want := (Pair{Moments{10, 4, 4}, Moments{10, 7, 7}, Moments{10, 3, 5}}); p != want {
+	if want := (Pair{Moments{10, 4, 4}, Moments{10, 7, 7}, Moments{10, 3, 5}, true}); p != want {
 		t.Fatalf("%+v, not %+v", p, want)
 	}
 	c := named(t, "95 %")
@@ -82,6 +82,34 @@ func TestPairsCover(t *testing.T) {
 		if held*100 < trials*93 || held*100 > trials*99 {
 			t.Errorf("%+v: %d of %d intervals hold the truth", odds, held, trials)
 		}
+	}
+}
+
+// So do those of numbers, however far they are from 0 and however few there are; and where all differ by the same they do not vanish.
+func TestPairsOfNumbersCover(t *testing.T) {
+	const trials = 1500
+	luck := rand.New(rand.NewPCG(5, 6))
+	c := named(t, "95 %")
+	for _, pairs := range []int{3, 5, 20, 200} {
+		held := 0
+		for range trials {
+			s := &Sample{Gauges: []Gauge{{Kind: Turns}}, Values: [][]int32{nil}}
+			for range pairs {
+				s.Values[0] = append(s.Values[0], int32(luck.IntN(21)+luck.IntN(21)))
+			}
+			none := &Sample{Gauges: s.Gauges, Values: [][]int32{make([]int32, pairs)}}
+			p := PairUp(none, s, 0)
+			if i := p.Between(c, Billion); i.Low <= 20*Billion && 20*Billion <= i.High {
+				held++
+			}
+		}
+		if held*100 < trials*93 || held*100 > trials*97 {
+			t.Errorf("%d pairs: %d of %d intervals hold the truth", pairs, held, trials)
+		}
+	}
+	same := Pair{Diff: Moments{N: 100, Sum: 500, Squares: 2500}}
+	if i := same.Between(c, 1000); i != (Interval{5000 - 28, 5000 + 28}) {
+		t.Errorf("%v", i)
 	}
 }
 

@@ -90,7 +90,7 @@ func (s *Sensitive) flips(r *SensitiveRow) bool {
 		return false
 	}
 	more, less := r.Pairs[then].B, r.Pairs[now].B
-	ahead := batch.Pair{Diff: batch.Moments{N: more.N, Sum: more.Sum - less.Sum, Squares: more.Sum + less.Sum}}
+	ahead := batch.Pair{Share: true, Diff: batch.Moments{N: more.N, Sum: more.Sum - less.Sum, Squares: more.Sum + less.Sum}}
 	return ahead.Differs(s.Confidence)
 }
 
