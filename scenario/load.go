@@ -14,7 +14,7 @@ type Source struct {
 	Bytes []byte // its text
 	FS    fs.FS  // the folder of the file, for include; nil: includes are refused
 	Set   []string
-	// Set changes single values before they are checked, as path=value; Seed and Turns are short for seed= and turns=.
+	// Set changes single values before they are checked, as path=value; Turns is short for turns= in front of them, Seed for seed= behind.
 	Seed   *uint64
 	Turns  *int32
 	Mirror bool   // the two sides exchange their people (mirror)
@@ -94,6 +94,9 @@ func (l *Loader) tree(src Source, diags *collector) *node {
 	if root == nil {
 		return nil
 	}
+	if src.Turns != nil { // before Set, which may vary them
+		setNumber(root, "turns", strconv.Itoa(int(*src.Turns)), diags)
+	}
 	for _, assignment := range src.Set {
 		setPath(root, l.Rulebook.values, assignment, diags)
 	}
@@ -102,9 +105,6 @@ func (l *Loader) tree(src Source, diags *collector) *node {
 	}
 	if src.Seed != nil {
 		setNumber(root, "seed", strconv.FormatUint(*src.Seed, 10), diags)
-	}
-	if src.Turns != nil {
-		setNumber(root, "turns", strconv.Itoa(int(*src.Turns)), diags)
 	}
 	return root
 }

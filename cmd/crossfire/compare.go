@@ -41,6 +41,9 @@ what does not change then is the doing of the ground. It needs two sides with th
 			if len(names) == 1 && len(m.set) == 0 && !m.exchange {
 				return wrongInput("there is nothing to hold against %s\nname a second file, or change something with --set or --mirror", names[0])
 			}
+			if slices.ContainsFunc(m.set, func(assignment string) bool { return strings.HasPrefix(assignment, "seed=") }) {
+				return wrongInput("both are fought with the same seeds, and --set seed= would change one of them\nthe first seed is that of --seed")
+			}
 			if err := m.prepare(); err != nil {
 				return err
 			}
