@@ -144,6 +144,9 @@ func (s *Sensitive) verdict() string {
 	}
 	k := s.winnerNow()
 	now := gaugeTitle(&s.Subject, s.Gauges[k]) + " " + ofFights(s.Means[k], s.Confidence)
+	if s.Gauges[k].Kind == batch.Draws {
+		now = capital(ofFights(s.Means[k], s.Confidence)) + " end without a winner"
+	}
 	clear, flips, _ := s.counts()
 	switch {
 	case clear == 0:

@@ -131,6 +131,9 @@ func (t *Tuned) verdict() string {
 	if t.tried() {
 		return fmt.Sprintf("No value was verified with which %s %s.", t.side(), wanted)
 	}
+	if low == high {
+		return fmt.Sprintf("No value does: %s %s with each of them, and wanted is %s.", t.side(), t.ofFights(low), wanted)
+	}
 	return fmt.Sprintf("No value does: %s %s with %s and %s with %s, and wanted is %s.", t.side(), t.ofFights(low), t.Rows[low].Value, t.ofFights(high), t.Rows[high].Value, wanted)
 }
 
@@ -213,8 +216,11 @@ func (t *Tuned) trialText(trial *batch.Trial) string {
 	if trial == nil || trial.Fights == 0 {
 		return ""
 	}
-	i := t.Confidence.Wilson(trial.Hits, trial.Fights)
-	return fmt.Sprintf("%s, %s of %s", answerWords[trial.Answer], shareText(i, trial.Hits, trial.Fights), fights(trial.Fights))
+	share := shareText(t.Confidence.Wilson(trial.Hits, trial.Fights), trial.Hits, trial.Fights)
+	if trial.Hits == 0 || trial.Hits == trial.Fights {
+		return fmt.Sprintf("%s, %s fights", answerWords[trial.Answer], share) // it says of how many
+	}
+	return fmt.Sprintf("%s, %s of %s", answerWords[trial.Answer], share, fights(trial.Fights))
 }
 
 // tunedFile is tuning as tune.schema.json describes it.

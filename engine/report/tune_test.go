@@ -212,3 +212,31 @@ func TestTuningSaysWhatItLeftOpen(t *testing.T) {
 		}
 	}
 }
+
+// What is told of none or all is told as one says it.
+func TestNoneAndAllAreSaid(t *testing.T) {
+	tuning := tuned(0, 0)
+	tuning.Sides, tuning.Stop = []batch.Group{{ID: "reds", Name: "the reds"}}, batch.AllFought
+	if got, want := tuning.verdict(), "No value does: Reds win none of the fights with each of them, and wanted is between 40 % and 60 % of the fights."; got != want {
+		t.Error(got)
+	}
+	for _, c := range []struct {
+		hits int64
+		want string
+	}{{0, "verified, 0 in 2,000 fights"}, {2000, "verified, all 2,000 fights"}, {500, "verified, 25.0 % of 2,000 fights"}} {
+		if got := tuning.trialText(&batch.Trial{Answer: batch.Within, Hits: c.hits, Fights: 2000}); got != c.want {
+			t.Errorf("%s, not %s", got, c.want)
+		}
+	}
+	s := &Sensitive{Gauges: []batch.Gauge{{Kind: batch.Wins}, {Kind: batch.Draws}}, Confidence: batch.Surest(), Rows: []SensitiveRow{{Pairs: make([]batch.Pair, 2)}}}
+	s.Sides = tuning.Sides
+	for _, c := range []struct {
+		nobody int64
+		want   string
+	}{{100, "All fights end without a winner, and no reading"}, {60, "60.0 % of the fights end without a winner, and no reading"}} {
+		s.Means = []batch.Moments{{N: 100, Sum: 100 - c.nobody, Squares: 100 - c.nobody}, {N: 100, Sum: c.nobody, Squares: c.nobody}}
+		if got := s.verdict(); !strings.HasPrefix(got, c.want) {
+			t.Error(got)
+		}
+	}
+}
