@@ -76,6 +76,9 @@ func (c *Compared) verdict() string {
 		return "No pair of fights was fought."
 	}
 	if !differ(c.Pairs) {
+		if c.pairs() == 1 {
+			return "The variants come out alike: no winner, casualty or length differs in the one pair of fights."
+		}
 		return fmt.Sprintf("The variants come out alike: no winner, casualty or length differs in any of %s of fights.", pairsOf(c.pairs()))
 	}
 	k, clear := c.clearest()

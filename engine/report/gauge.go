@@ -145,7 +145,11 @@ func pairCells(g batch.Gauge, p batch.Pair, c batch.Confidence) []string {
 	if p.Differs(c) {
 		clear = "yes"
 	}
-	return []string{pointsText(g, p.Diff.In(batch.Billion), digits, nearest), pairRange(g, i, digits), clear}
+	between := pairRange(g, i, digits)
+	if !g.Share() && p.Diff.N < 2 {
+		between = "-" // one pair does not tell how far the mean may be off
+	}
+	return []string{pointsText(g, p.Diff.In(batch.Billion), digits, nearest), between, clear}
 }
 
 func pairRange(g batch.Gauge, i batch.Interval, digits int) string {
