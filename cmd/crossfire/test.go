@@ -62,8 +62,8 @@ func (p *program) testCommand() *cobra.Command {
 		Long: `Play scenarios and judge each by its expect: list. A folder stands for everything below it, in sorted order. Tests
 are files with crossfire: and expect:, the cases of suites (suite: 1), and files whose first line says
 "# refuse: 8:9 [unknown-key]", which must be refused for exactly these reasons. Whatever else is found is named as skipped.
-A file that expects nothing, a folder without tests and a --run that matches nothing are errors: no test passes by not
-being there.
+A file that expects nothing, a folder without tests and a --run that matches nothing are errors, and so are forced dice that
+are never rolled and scripts that the rules forbid, unless that is expected: no test passes by not being there.
 
 A failure says where the expectation stands, what happened instead, which events or rolls came nearest, and the command
 that shows it. Exit codes: 0 everything holds, 1 an expectation failed, the coverage is below --fail-under or a mutant

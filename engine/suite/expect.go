@@ -2,6 +2,7 @@ package suite
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"crossfire/engine"
@@ -34,18 +35,27 @@ func (j *judge) close(fight *report.Fight) {
 			j.outcomes[i] = outcome(x, false, "")
 		case x.Chance != nil:
 			j.outcomes[i] = leftOpen(x)
+		case x.Never && x.Turn > j.lastTurn(), x.Turn > j.battle.Turn && x.Event == nil && x.Roll == nil:
+			// what does not happen on a turn that never comes says nothing
+			j.outcomes[i] = outcome(x, false, fmt.Sprintf("the fight ended on turn %d", j.battle.Turn))
 		case x.Event != nil:
 			j.outcomes[i] = j.event(x)
 		case x.Roll != nil:
 			j.outcomes[i] = judgeRoll(fight, x)
-		case x.Turn > j.battle.Turn:
-			j.outcomes[i] = outcome(x, false, fmt.Sprintf("the fight ended on turn %d", j.battle.Turn))
 		case x.State != nil:
 			j.outcomes[i] = judgeState(fight, x)
 		case x.Turn == 0:
 			j.outcomes[i] = j.condition(x)
 		}
 	}
+}
+
+// lastTurn is the last turn on which anything could happen: an aftermath goes on when the fight has ended, and some hazards do.
+func (j *judge) lastTurn() int32 {
+	if s := j.battle.Scenario; s.Aftermath != nil || len(s.Hazards) > 0 {
+		return math.MaxInt32
+	}
+	return j.battle.Turn
 }
 
 // condition judges a condition as the fight stands.

@@ -192,11 +192,13 @@ func (r *run) fight(t *Test, made *Result) {
 
 // play plays a scenario of a test and judges it; the fight is nil when that cannot be done.
 func (r *run) play(t *Test, s *scenario.Scenario, made *Result) *report.Fight {
-	fight, err := perform(s, slices.Concat(s.Expect, s.Case), Options{Seed: s.Seed, Check: true})
+	expect := slices.Concat(s.Expect, s.Case)
+	fight, err := perform(s, expect, Options{Seed: s.Seed, Check: true})
 	if err != nil {
 		made.fail(err)
 		return nil
 	}
+	made.Mistakes = append(made.Mistakes, scriptMistakes(fight, expect)...)
 	made.Outcomes = slices.Clone(fight.Expect)
 	if t.isCase {
 		made.Outcomes = made.Outcomes[len(s.Expect):]

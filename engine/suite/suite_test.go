@@ -110,8 +110,15 @@ func TestExpectationOfATurnThatTheFightDoesNotReach(t *testing.T) {
 expect:
   - {that: red.able == 1, turn: 5}
   - {that: red.able == 1, turn: 1}
+  - {event: shoots, turn: 5, never: true}
+  - {roll: attack, by: bert, turn: 5, never: true}
 `
 	fight := play(t, text)
+	for _, o := range fight.Expect[2:] {
+		if o.Held || o.Note != "the fight ended on turn 1" {
+			t.Errorf("never on turn 5: %+v", o)
+		}
+	}
 	if o := fight.Expect[0]; o.Held || o.Note != "the fight ended on turn 1" {
 		t.Errorf("turn 5: %+v", o)
 	}
