@@ -58,6 +58,9 @@ func (f *Fight) entries(n *namer, end *Tally, who int) [][]string {
 		made = append(made, []string{strconv.Itoa(int(e.Turn)), n.plain(int(e.Who)), f.means(n, at),
 			areaName(e), woundWords[e.Result]})
 	}
+	if line := f.slowDeath(who); line != nil {
+		made = append(made, line)
+	}
 	if fate.Surrendered {
 		made = append(made, []string{strconv.Itoa(int(fate.SurrenderTurn)), n.plain(fate.SurrenderTo), "", "", "surrendered"})
 	}
@@ -65,6 +68,21 @@ func (f *Fight) entries(n *namer, end *Tally, who int) [][]string {
 		made = append(made, []string{strconv.Itoa(int(fate.GoneTurn)), "", "", "", "left the field"})
 	}
 	return made
+}
+
+// slowDeath says when somebody has died of wounds that had been told already, in the fight; nil: nobody has.
+func (f *Fight) slowDeath(who int) []string {
+	for i := range f.Log.Events[:f.afterAt()] {
+		e := &f.Log.Events[i]
+		switch {
+		case int(e.Whom) != who || e.After < engine.Killed:
+		case e.Kind == engine.Lingers:
+			return []string{strconv.Itoa(int(e.Turn)), "", "", "", "died for want of help"}
+		case e.Kind == engine.Treats:
+			return []string{strconv.Itoa(int(e.Turn)), "", "", "", "died in treatment"}
+		}
+	}
+	return nil
 }
 
 // fateText is somebody's state at the end, in words.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"crossfire/scenario"
@@ -169,9 +170,10 @@ func (n *namer) group(ids []int) string {
 	if len(ids) > names+1 {
 		shown = ids[:names-1]
 	}
+	introduced := n.shared(shown)
 	words, rest := n.each(shown, ids[len(shown):])
 	if len(rest) > 0 {
-		words = append(words, n.others(rest))
+		words = append(words, n.others(rest, shown, introduced))
 	}
 	return list(words)
 }
@@ -207,15 +209,22 @@ func (n *namer) unitCount(unit, same int) string {
 	return several(same, noun)
 }
 
-// others is the tail of a long list: "two others", "four other hunters".
-func (n *namer) others(ids []int) string {
+// others is the tail of a long list: "two others", "four other hunters". Those of a kind are others only where one of it is shown, and need no
+// word for it where that has just been introduced; "three troopers" follow a sergeant.
+func (n *namer) others(ids, shown []int, introduced string) string {
 	role := n.people[ids[0]].role
 	for _, id := range ids {
 		if n.people[id].role != role {
 			role = ""
 		}
 	}
+	akin := slices.ContainsFunc(shown, func(id int) bool { return n.people[id].role == role })
+	if role == introduced {
+		role = ""
+	}
 	switch {
+	case role != "" && !akin:
+		return several(len(ids), role)
 	case role == "" && len(ids) == 1:
 		return "one other"
 	case role == "":

@@ -224,6 +224,8 @@ func (t *teller) gap() string {
 		return ""
 	case best == 1:
 		return "They are face to face."
+	case len(t.s.Sides) > 2:
+		return fmt.Sprintf("The nearest enemies are %s apart.", several(best, "metre"))
 	}
 	return fmt.Sprintf("At the nearest, %s lie between the two sides.", several(best, "metre"))
 }

@@ -303,12 +303,12 @@ func TestVerdictSaysWhatItCost(t *testing.T) {
 	m.harm(m.shot("lowe", "trooper-1", "ak", 1), rules.Arm, rules.Wounded, engine.Hurt, 1)
 	m.f.Result.Winner, m.f.Result.Ending = 0, engine.LastStanding
 	got := m.f.verdict(newNamer(m.f.Scenario), Replay(m.f.Scenario, m.f.Log))
-	if want := "The guards win in one turn (6 seconds) and have one wounded out of three; the raiders have one dead out of three."; got != want {
+	if want := "The guards win in one turn (six seconds) and have one wounded out of three; the raiders have one dead out of three."; got != want {
 		t.Errorf("got %q", got)
 	}
 	m.f.Result.Winner, m.f.Result.Ending = scenario.Nobody, engine.AtLimit
 	got = m.f.verdict(newNamer(m.f.Scenario), Replay(m.f.Scenario, m.f.Log))
-	if want := "The fight is undecided after one turn (6 seconds): the guards have one wounded out of three; the raiders have one dead out of three."; got != want {
+	if want := "The fight is undecided after one turn (six seconds): the guards have one wounded out of three; the raiders have one dead out of three."; got != want {
 		t.Errorf("got %q", got)
 	}
 }

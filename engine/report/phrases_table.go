@@ -22,6 +22,8 @@ const (
 	missedAll   // several people's shots
 	missedBack  // in answer to fire
 	missedFound // though the target had been found
+	astray      // one shot that misses, and finds somebody else
+	astrayLot   // several shots, of which one does
 
 	harmless // hit, and nothing comes of it
 	armoured // because of what is worn
@@ -64,6 +66,7 @@ const (
 	found
 	notFound
 	givenUp // orders to surrender
+	sprung  // orders to lie in wait are over
 	beaten  // orders to break off
 	short   // short of ammunition
 	empty
@@ -107,6 +110,9 @@ const (
 	assailing
 	fleeing // out of a hazard
 	mingled // among people who fight hand to hand
+	again   // of a stray, at somebody whom the same shots have missed
+	onward  // of a stray, in somebody more
+	another // of several strays
 	helping // somebody who is hurt
 	driven  // from a patient, by fire
 	kept    // from a patient, by fire
@@ -148,9 +154,10 @@ var phrases = [engine.EventKindCount][]phrase{
 			"for {who} that is enough; {who.pro:breaks|break} off the fight",
 		}},
 		{givenUp, []string{"{who:sees|see} no way out; the word is to give up"}},
+		{sprung, []string{"for {who} the waiting is over", "{who:has|have} waited long enough"}},
 	},
 	engine.Surprised: {{always, []string{
-		"nobody of {who} has seen it coming, and nobody there can answer in time",
+		"none of {who} has seen it coming, and none can answer in time",
 		"{who:is|are} taken completely by surprise and can only look for cover",
 	}}},
 	engine.Moves: {
@@ -282,6 +289,15 @@ var phrases = [engine.EventKindCount][]phrase{
 			"{who:answers|answer} with fire at {whom}, just as vainly",
 			"the answer from {who}, at {whom}, hits nothing either",
 		}},
+		{astray, []string{
+			"{who:fires|fire}{ with} at {whom}{ from} and {who.v:misses|miss}",
+			"{who:shoots|shoot} at {whom}{ from}{ dist} and {who.v:misses|miss}",
+			"a shot from {who} goes past {whom}",
+		}},
+		{astrayLot, []string{
+			"{who:fires|fire} a burst at {whom}{ with}{ from} and {who.v:misses|miss}",
+			"a burst from {who} goes past {whom}",
+		}},
 	},
 	engine.Sprays: {
 		{always, []string{
@@ -299,6 +315,14 @@ var phrases = [engine.EventKindCount][]phrase{
 			"the shot goes wide and finds {whom}",
 			"the shot flies past its mark and on into {whom}",
 		}},
+		{astrayLot, []string{
+			"a stray shot finds {whom} instead",
+			"one of the shots strikes {whom}{ area} instead",
+			"one of the shots flies on into {whom}",
+		}},
+		{onward, []string{"the same shot strikes {whom}{ area} as well"}},
+		{another, []string{"another finds {whom}", "another strikes {whom}{ area}"}},
+		{again, []string{"a stray shot strikes {whom}{ area} all the same"}},
 		{mingled, []string{
 			"the shot goes astray and strikes {whom}{ area} instead",
 			"the shot goes past the struggle and finds {whom} instead",
@@ -316,7 +340,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		}},
 		{cowering, []string{
 			"{who:looks|look} for somewhere to hide{cause}",
-			"{who:gets|get} {who.their} head down{cause}",
+			"{who:ducks|duck} down{cause}",
 			"{who:seeks|seek} cover{cause}",
 		}},
 		{frightened, []string{
@@ -394,13 +418,13 @@ var phrases = [engine.EventKindCount][]phrase{
 		{wounds, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} but {whom.v:keeps|keep} going",
 			"{who:hits|hit} {whom}{ area}{ dist}{ with}; {whom.pro:is|are} hurt, and still in the fight",
-			"{whom:takes|take} {shot}{ area} from {who}{ from} and {whom.v:fights|fight} on",
+			"{whom:takes|take} {shot}{ area} from {who} and {whom.v:fights|fight} on",
 			"{who:wounds|wound} {whom}{ area}{ dist}",
 		}},
 		{panics, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:panics|panic}",
 			"{who:hits|hit} {whom}{ area}{ dist}{ with}; {whom.pro:is|are} hurt, with no fight left",
-			"{whom:takes|take} {shot}{ area} from {who}{ from} and {whom.v:loses|lose} {whom.their} nerve",
+			"{whom:takes|take} {shot}{ area} from {who} and {whom.v:loses|lose} {whom.their} nerve",
 		}},
 		{fells, []string{
 			"{who:fires|fire}{ with}{ from}; {whom:is|are} hit{ area} and {whom.v:goes|go} down{ before}",
@@ -484,7 +508,7 @@ var phrases = [engine.EventKindCount][]phrase{
 	engine.MoraleChanges: {
 		{wary, []string{
 			"{who:grows|grow} wary",
-			"{who:begins|begin} to be careful",
+			"{who:is|are} more careful from then on",
 			"{who:takes|take} fewer chances after that",
 		}},
 		{afraid, []string{
@@ -587,7 +611,7 @@ var phrases = [engine.EventKindCount][]phrase{
 		{scuffed, []string{"leaving no mark on {place}"}},
 		{scarred, []string{"scarring {place}", "chipping {place}"}},
 		{breached, []string{"punching a hole through {place}", "breaking a hole into {place}"}},
-		{holed, []string{"tearing a gap into {place}", "opening a gap in {place}"}},
+		{holed, []string{"tearing a gap in {place}", "opening a gap in {place}"}},
 		{razed, []string{"blowing {place} to pieces", "smashing {place} to pieces"}},
 		{collapsed, []string{"bringing {place} down"}},
 		{rammed, []string{"breaking through {place}", "tearing a way through {place}"}},
@@ -847,7 +871,7 @@ var idleness = [engine.ReasonCount]string{
 	engine.NoReason:        "Nothing happens.",
 	engine.NoTarget:        "Nobody sees anybody to shoot at.",
 	engine.NoDice:          "Nobody has a shot worth taking.",
-	engine.NoLine:          "The two sides are out of each other's reach.",
+	engine.NoLine:          "Nobody is within reach of an enemy.",
 	engine.HoldingFire:     "Everybody holds their fire.",
 	engine.FriendsInLine:   "Nobody has a clear shot.",
 	engine.NotAllowed:      "Nobody is in a state to fight.",

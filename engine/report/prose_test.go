@@ -14,13 +14,13 @@ func TestThoseOrderedToFleeDoNotBreak(t *testing.T) {
 	m := duel(t)
 	m.f.Scenario.Elements[m.f.Scenario.Combatants[m.who("lowe")].Element].Orders = &scenario.Orders{Do: scenario.Flee}
 	m.turn().move("lowe", 95, 30, rules.Run, engine.Breaking)
-	m.tells("Tom Lowe flees 8 metres to the southeast.")
+	m.tells("Tom Lowe flees eight metres to the southeast.")
 }
 
 func TestThoseWhoHaveHadEnoughBreak(t *testing.T) {
 	m := duel(t).turn()
 	m.move("lowe", 95, 30, rules.Run, engine.Breaking)
-	m.tells("Tom Lowe turns and runs 8 metres to the southeast.")
+	m.tells("Tom Lowe turns and runs eight metres to the southeast.")
 }
 
 func TestARallyOfOneselfIsNotToldWithOneOfAComrade(t *testing.T) {

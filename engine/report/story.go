@@ -46,6 +46,7 @@ type teller struct {
 	orders []*scenario.Orders // by element
 	goal   []scenario.Place   // by element: where its orders lead
 	broken []bool             // by element: it has broken off the fight
+	former []*scenario.Orders // by element: what it was told before that
 
 	weapon   []int           // by combatant: the weapon last told of it; Nobody: none
 	feature  []int           // the feature from which it was last told to fight
@@ -79,7 +80,7 @@ func newTeller(f *Fight, names *namer) *teller {
 		}
 	}
 	t.orders, t.goal = make([]*scenario.Orders, len(s.Elements)), make([]scenario.Place, len(s.Elements))
-	t.broken = make([]bool, len(s.Elements))
+	t.broken, t.former = make([]bool, len(s.Elements)), make([]*scenario.Orders, len(s.Elements))
 	for i := range s.Elements {
 		t.setOrders(i, s.Elements[i].Orders)
 	}

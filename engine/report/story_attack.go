@@ -16,10 +16,12 @@ func (t *teller) attack(d *deed) []string {
 		return t.spray(d)
 	}
 	var sentences []string
-	if len(d.blows) > 1 {
-		sentences = append(sentences, t.severalTargets(d))
-		sentences = append(sentences, t.straysOf(d)...)
-	} else {
+	switch {
+	case len(d.blows) > 1 && t.missesAll(d):
+		sentences = append([]string{t.wide(d)}, t.straysOf(d)...)
+	case len(d.blows) > 1:
+		sentences = append([]string{t.severalTargets(d)}, t.straysOf(d)...)
+	default:
 		sentences = append(sentences, t.oneTarget(d)...)
 	}
 	return append(sentences, t.afterwards(d)...)
@@ -61,6 +63,8 @@ func (t *teller) oneTarget(d *deed) []string {
 	e := &t.log[b.at]
 	when := t.outcome(b)
 	switch {
+	case when == missed && t.strayFinds(b):
+		return append([]string{t.led(d, e.Kind, t.mannerOfStray(e))}, t.aside(b)...)
 	case when == missed && d.spotted:
 		fill := append(t.fillAttack(d, b), words("where", t.f.whereabouts(t.now, t.scenes[d.at].whom)))
 		return append([]string{t.names.sentence(t.phrase(e.Kind, e, missedFound), fill)}, t.aside(b)...)
@@ -87,6 +91,31 @@ func (t *teller) led(d *deed, kind engine.EventKind, when situation) string {
 		template = t.aboutTheFallen(lead, kind, when, template)
 	}
 	t.namedBefore(template, d.who, fill)
+	return lead + t.leading(lead, template, fill)
+}
+
+// missesAll reports whether an attack on several people hits none of them.
+func (t *teller) missesAll(d *deed) bool {
+	return !slices.ContainsFunc(d.blows, func(b blow) bool { return t.log[b.at].Hit })
+}
+
+// wide tells an attack that misses several people, and is about to find somebody else.
+func (t *teller) wide(d *deed) string {
+	e := &t.log[d.at]
+	var targets []int
+	for _, b := range d.blows {
+		targets = appendOnce(targets, int(t.log[b.at].Whom))
+	}
+	when := t.mannerOfStray(e)
+	if when == astray {
+		when = astrayLot
+	}
+	template, lead := t.phrase(e.Kind, e, when, missed), t.approach(d)
+	if lead != "" && !strings.HasPrefix(template, "{who:") {
+		template = t.beginning(e.Kind, when)
+	}
+	fill := t.fillAttack(d, d.blows[0])
+	mustFind(fill, "whom").ids = targets
 	return lead + t.leading(lead, template, fill)
 }
 

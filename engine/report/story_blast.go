@@ -91,12 +91,15 @@ func (t *teller) tellOrdnance(d *deed) []string {
 	if d.kind == engine.Endangers {
 		return t.tellBefallen(d)
 	}
-	text := strings.TrimSuffix(t.begun(d), ".") + t.breaches(d)
-	switch hurt := append(t.hulls(d), t.fates(d, nil)...); {
+	text := strings.TrimSuffix(t.begun(d), ".")
+	text += t.breaches(d, text)
+	switch hurt := append(t.hulls(d, text), t.fates(d, nil)...); {
 	case t.happened(d, engine.Duds):
 		text += "; it is a dud"
 	case len(hurt) > 0:
 		text += ": " + strings.Join(hurt, "; ")
+	case d.kind == engine.Launches && !t.happened(d, engine.Bursts) && t.strayFinds(blow{effects: d.effects}):
+		text += " and misses"
 	case d.kind == engine.Launches && !t.happened(d, engine.Bursts):
 		text += " and hits nobody"
 	case t.happened(d, engine.Bursts) || d.kind == engine.Bursts:

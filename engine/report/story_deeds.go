@@ -15,6 +15,7 @@ type deed struct {
 	move    int    // position of the move that the same person made in this turn; -1: none
 	after   bool   // that move came after the attack
 	spotted bool   // the target had to be found first
+	burden  int    // who is helped, carried or laid down; Nobody: none
 
 	ordnance bool  // a heavy weapon, a charge or a fire
 	fire     bool  // of these, what fires do to people at the end of a turn
@@ -67,7 +68,11 @@ func isEffect(kind engine.EventKind) bool {
 
 func (t *teller) newDeed(at int) *deed {
 	e := &t.log[at]
-	d := &deed{at: at, kind: e.Kind, who: int(e.Who), side: int(e.Side), move: -1}
+	d := &deed{at: at, kind: e.Kind, who: int(e.Who), side: int(e.Side), move: -1, burden: scenario.Nobody}
+	switch {
+	case e.Kind == engine.Moves && e.Reason == engine.Helping, e.Kind == engine.Carries, e.Kind == engine.LetsGo:
+		d.burden = int(e.Whom)
+	}
 	if d.who >= 0 {
 		d.side = t.s.Combatants[d.who].Side
 	} else if e.Element >= 0 {
@@ -147,6 +152,10 @@ func (t *teller) joinSearches(done []*deed) []*deed {
 			continue
 		}
 		if d.kind == engine.Waits && actsToo(t, done, d) {
+			continue
+		}
+		if d.kind == engine.Watches && attacksLater(t, done[i+1:], d) {
+			t.watched[d.who] = vigil{t.log[d.at].Turn, t.log[d.at].Reason}
 			continue
 		}
 		if d.kind == engine.Sights && (t.implied(d) || t.mutual(kept, d)) {

@@ -34,7 +34,7 @@ func (t *teller) fates(d *deed, table []phrase) []string {
 	for worst := int(situationCount) - 1; worst >= 0; worst-- {
 		for _, f := range found {
 			if int(f.when) == worst {
-				told = append(told, t.tellFate(f, table))
+				told = append(told, t.tellFate(f, table, len(found) == 1 && t.meant(d, f)))
 			}
 		}
 	}
@@ -99,8 +99,17 @@ func addFate(found []fate, f fate) []fate {
 	return append(found, f)
 }
 
-// tellFate tells one fate. Where it was that a blast struck is only told of one person.
-func (t *teller) tellFate(f fate, table []phrase) string {
+// meant reports whether a fate is only that of somebody whom the deed was aimed at, and who may be called by a pronoun after that.
+func (t *teller) meant(d *deed, f fate) bool {
+	e := &t.log[d.at]
+	if d.kind != engine.Launches || len(f.ids) != 1 || f.ids[0] != int(e.Whom) || e.Who < 0 {
+		return false
+	}
+	return t.names.people[e.Who].pronouns != t.names.people[e.Whom].pronouns
+}
+
+// tellFate tells one fate, of somebody just named or not. Where it was that a blast struck is only told of one person.
+func (t *teller) tellFate(f fate, table []phrase, named bool) string {
 	e := &t.log[f.at]
 	fill := slots{people("whom", f.ids...), words("area", ""), words("armour", t.armourText(e)), words("limb", "an arm")}
 	fill = append(fill, t.hazardSlots(e)...)
@@ -114,5 +123,9 @@ func (t *teller) tellFate(f fate, table []phrase) string {
 	if lines == nil {
 		lines = t.f.Voice.ofTarget(f.when)
 	}
-	return t.names.fill(t.pick("fate/"+EventName(e.Kind), e, lines), fill)
+	template := t.pick("fate/"+EventName(e.Kind), e, lines)
+	if named {
+		template = afterName.Replace(template)
+	}
+	return t.names.fill(template, fill)
 }

@@ -26,8 +26,9 @@ type groupKey struct {
 	why     engine.Shock
 	now     rules.Morale
 	success bool
-	weapon  string     // that is drawn
-	deed    rules.Deed // of civilians
+	after   engine.Condition // of those whom nobody has helped
+	weapon  string           // that is drawn
+	deed    rules.Deed       // of civilians
 	whom    int16
 	vehicle int16 // that is fired at in vain, that is driven, or that people get out of
 }
@@ -43,12 +44,12 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 	from := 0 // beats before this stand before somebody's fall
 	for _, d := range done {
 		key, folds := t.alike(d)
-		if lull && d.kind == engine.Moves && key.reason != engine.Helping {
+		if lull && d.kind == engine.Moves && foldsInALull(key.reason) {
 			key.reason, key.gait = engine.NoReason, rules.Still
 		}
-		start := 0
+		start := lastOf(beats, d)
 		if (key.vain || d.kind == engine.MoraleChanges) && !crowded {
-			start = from
+			start = max(start, from)
 		}
 		if b := findBeat(beats[start:], d.kind, key); folds && b != nil {
 			b.deeds = append(b.deeds, d)
@@ -60,6 +61,26 @@ func (t *teller) fold(done []*deed, lull bool) []*beat {
 		}
 	}
 	return beats
+}
+
+// foldsInALull reports whether moves for a reason are told along with others where little happens.
+func foldsInALull(r engine.Reason) bool {
+	return r != engine.Helping && r != engine.Panicking && r != engine.Breaking && r != engine.FromBlast
+}
+
+// lastOf is the first beat with which a deed may be told, where it comes after another: who leaves has gone to the edge before, and who lays
+// somebody down has carried it before.
+func lastOf(beats []*beat, d *deed) int {
+	for i := len(beats) - 1; i >= 0; i-- {
+		b := beats[i]
+		switch {
+		case d.kind == engine.Leaves && b.kind != engine.Leaves && contains(b.who(), d.who):
+			return i + 1
+		case d.burden >= 0 && b.deeds[0].burden == d.burden && b.kind != d.kind:
+			return i + 1
+		}
+	}
+	return 0
 }
 
 func attacksAmong(done []*deed) int {
@@ -106,6 +127,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.whom, key.gait = e.Whom, e.Gait
 	case engine.LetsGo:
 		key.whom, key.reason = e.Whom, e.Reason
+	case engine.Lingers:
+		key.success, key.after = e.Hit, e.After
 	case engine.Leaves, engine.Arrives:
 		key.element = t.s.Combatants[d.who].Element
 	case engine.AmmoChecks:
@@ -125,7 +148,6 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		key.weapon = t.s.Weapons[e.Weapon].Name
 	case engine.Watches:
 		key.reason = e.Reason
-		return key, true
 	case engine.Loads, engine.Recovers, engine.Searches:
 		key.vain = d.kind == engine.Searches && !e.Hit
 		return key, d.kind != engine.Searches || !e.Hit

@@ -67,7 +67,7 @@ func (t *teller) triesAgain(at int) bool {
 }
 
 // tellCare tells a treatment that begins or is broken off, and what becomes of the hurt.
-func (t *teller) tellCare(e *engine.Event) []string {
+func (t *teller) tellCare(b *beat, e *engine.Event) []string {
 	was := t.now.People[e.Whom].Condition
 	when := always
 	switch {
@@ -82,11 +82,20 @@ func (t *teller) tellCare(e *engine.Event) []string {
 	case e.Kind != engine.LeavesOff:
 		when = careSituation(e, was)
 	}
-	fill := slots{people("whom", int(e.Whom))}
+	fill := slots{people("whom", t.targetsOf(b)...)}
 	if e.Who >= 0 {
 		fill = append(fill, people("who", int(e.Who)))
 	}
 	return []string{t.names.sentence(t.phrase(e.Kind, e, when), fill)}
+}
+
+// targetsOf lists those whom the events of a beat are about: who is sought, or hurt.
+func (t *teller) targetsOf(b *beat) []int {
+	var ids []int
+	for _, d := range b.deeds {
+		ids = appendOnce(ids, int(t.log[d.at].Whom))
+	}
+	return ids
 }
 
 // toil tells who works on whom in a time in which nothing else is told.

@@ -13,8 +13,9 @@ type way struct {
 	to      string // "to the ditch", "closer, to within 30 metres of the enemy", "12 metres to the north"
 	goal    string // "the ditch", "cover"
 	feature bool
-	length  int // metres
-	nearer  int // metres nearer to the nearest enemy; negative: further off
+	length  int  // metres
+	nearer  int  // metres nearer to the nearest enemy; negative: further off
+	closer  bool // that is what is said of it
 }
 
 // triflingMetres is how far somebody may shift after an attack without a word about it.
@@ -46,6 +47,9 @@ func (t *teller) tellMoves(b *beat) []string {
 	}
 	e := &t.log[b.deeds[len(b.deeds)-1].at]
 	w := t.destination(who, from, to)
+	if w.closer && isFlight(e.Reason) {
+		w.to = bearing(from[0], to[0])
+	}
 	if w.trifling() && w.length <= unseenMetres && e.Reason != engine.ToCover && e.Reason != engine.Cowering {
 		return nil
 	}
@@ -167,17 +171,33 @@ func (t *teller) destination(who []int, from, to []scenario.Point) way {
 	// w.nearer is 0 for those who do not know of any enemy: nobody goes closer to what he knows nothing of.
 	switch {
 	case w.nearer >= leastApproach && far <= 1:
-		w.to = "right up to the enemy"
+		w.to, w.closer = "right up to the enemy", true
 	case goal != "":
 		w.to = "towards " + goal
 	case w.nearer >= leastApproach && far <= spokenMetres:
-		w.to = fmt.Sprintf("closer, to within %d metres of the enemy", far)
-	case w.length <= 1:
-		w.to = "a step to the " + compass(from[0], to[0])
+		w.to, w.closer = fmt.Sprintf("closer, to within %s of the enemy", several(far, "metre")), true
 	default:
-		w.to = fmt.Sprintf("%d metres to the %s", w.length, compass(from[0], to[0]))
+		w.to = bearing(from[0], to[0])
 	}
 	return w
+}
+
+// bearing is how far and which way a move goes.
+func bearing(from, to scenario.Point) string {
+	length := metres(from, to)
+	if length <= 1 {
+		return "a step to the " + compass(from, to)
+	}
+	return several(length, "metre") + " to the " + compass(from, to)
+}
+
+// isFlight reports whether whoever moves for a reason is getting away from something, even where the way leads past the enemy.
+func isFlight(r engine.Reason) bool {
+	switch r {
+	case engine.Panicking, engine.Breaking, engine.FromBlast, engine.FromHazard, engine.Escaping, engine.BailingOut:
+		return true
+	}
+	return false
 }
 
 // towards is the preposition for going to a feature.
@@ -277,7 +297,7 @@ func (t *teller) followOrders(e *engine.Event) {
 }
 
 func (t *teller) setOrders(element int, o *scenario.Orders) {
-	t.orders[element] = o
+	t.former[element], t.orders[element] = t.orders[element], o
 	if o != nil {
 		t.goal[element] = o.Place
 	}

@@ -65,7 +65,7 @@ func (t *teller) tellOther(b *beat) []string {
 	case engine.Looms, engine.Fades, engine.Chokes:
 		return t.tellHazard(e)
 	case engine.Tends, engine.LeavesOff, engine.Treats, engine.Revives, engine.Lingers:
-		return t.tellCare(e)
+		return t.tellCare(b, e)
 	case engine.Carries:
 		return t.tellCarrying(b)
 	case engine.LetsGo:
@@ -92,7 +92,7 @@ func (t *teller) tellOther(b *beat) []string {
 		return t.tellBehaviour(b)
 	case engine.Searches:
 		if !e.Hit {
-			return []string{t.names.sentence(t.phrase(b.kind, e, notFound), slots{people("who", b.who()...), people("whom", t.sought(b)...)})}
+			return []string{t.names.sentence(t.phrase(b.kind, e, notFound), slots{people("who", b.who()...), people("whom", t.targetsOf(b)...)})}
 		}
 	}
 	fill := t.fillOther(b, e)
@@ -115,15 +115,6 @@ func (t *teller) situationOf(e *engine.Event) situation {
 		return toSomebody
 	}
 	return always
-}
-
-// sought lists those whom failed searches were for.
-func (t *teller) sought(b *beat) []int {
-	var ids []int
-	for _, d := range b.deeds {
-		ids = appendOnce(ids, int(t.log[d.at].Whom))
-	}
-	return ids
 }
 
 // fillOther fills every slot that these sentences may ask for.
@@ -253,6 +244,9 @@ func (t *teller) tellOrders(e *engine.Event) []string {
 	case engine.GivingIn:
 		return []string{t.names.sentence(t.phrase(e.Kind, e, givenUp), fill)}
 	}
+	if was := t.former[e.Element]; was != nil && was.Do == scenario.Ambush && (e.Order == scenario.Hold || e.Order == scenario.Guard) {
+		return []string{t.names.sentence(t.phrase(e.Kind, e, sprung), fill)}
+	}
 	return []string{t.names.sentence(t.pick("orders/"+orderWords[e.Order], e, t.f.Voice.ofOrders(e.Order)), fill)}
 }
 
@@ -310,13 +304,20 @@ func (t *teller) endText(e *engine.Event) string {
 	case e.Ending == engine.AtLimit:
 		return "here the account stops, at the limit of " + several(int(t.s.Turns), "turn")
 	case e.Ending == engine.NobodyLeft:
-		return "with that, nobody is left to fight on either side"
+		return "with that, nobody is left to fight on " + t.everySide()
 	case e.Ending == engine.LastStanding && winner != "":
 		return "with that, nobody is left to stand against " + winner
 	case winner != "":
 		return "that decides it for " + winner
 	}
 	return "that ends it, and neither side has won"
+}
+
+func (t *teller) everySide() string {
+	if len(t.s.Sides) > 2 {
+		return "any side"
+	}
+	return "either side"
 }
 
 // tellAmmo tells who is running out of ammunition; better levels are left to the table.

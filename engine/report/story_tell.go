@@ -11,10 +11,14 @@ import (
 type line struct {
 	text string
 	side int
+	on   bool // it goes on from the sentence before it
 }
 
 // paragraphLines is how many sentences a paragraph holds before it ends with the next change of sides.
 const paragraphLines = 4
+
+// longParagraphLines is how many it holds before it ends wherever it can.
+const longParagraphLines = 8
 
 // tell tells a turn, or n turns in which little happened.
 func (t *teller) tell(whole span, n int) []string {
@@ -45,7 +49,7 @@ func paragraphs(told []line) []string {
 	var made []string
 	var open []string
 	for i, l := range told {
-		if len(open) >= paragraphLines && len(told)-i > 1 && l.side != told[i-1].side {
+		if len(open) >= paragraphLines && len(told)-i > 1 && !l.on && (l.side != told[i-1].side || len(open) >= longParagraphLines) {
 			made, open = append(made, strings.Join(open, " ")), nil
 		}
 		open = append(open, l.text)
@@ -57,11 +61,19 @@ func paragraphs(told []line) []string {
 func (t *teller) beats(beats []*beat) []line {
 	var told []line
 	for i, b := range beats {
-		for _, text := range t.beat(b, previous(beats, i)) {
-			told = append(told, line{text: text, side: b.deeds[0].side})
-		}
+		told = append(told, linesOf(b, t.beat(b, previous(beats, i)))...)
 	}
 	return told
+}
+
+// linesOf are the sentences about a beat. A paragraph begins neither in the middle of them nor with a pronoun.
+func linesOf(b *beat, texts []string) []line {
+	made := make([]line, len(texts))
+	for i, text := range texts {
+		word, _, _ := strings.Cut(text, " ")
+		made[i] = line{text: text, side: b.deeds[0].side, on: i > 0 || word == "He" || word == "She" || word == "They" || word == "It"}
+	}
+	return made
 }
 
 func previous(beats []*beat, i int) *beat {
@@ -143,13 +155,9 @@ func (t *teller) acts(d *deed) {
 // lull tells several turns in which nobody was hurt: who moved where, how many shots were fired, who did nothing and why.
 func (t *teller) lull(beats []*beat) []line {
 	var told []line
-	add := func(b *beat, texts []string) {
-		for _, text := range texts {
-			told = append(told, line{text: text, side: b.deeds[0].side})
-		}
-	}
+	add := func(b *beat, texts []string) { told = append(told, linesOf(b, texts)...) }
 	for _, b := range beats {
-		if b.kind == engine.Moves {
+		if b.kind == engine.Moves && b.deeds[0].burden < 0 {
 			add(b, t.tellMoves(b))
 		}
 	}
@@ -157,7 +165,7 @@ func (t *teller) lull(beats []*beat) []line {
 		told = append(told, line{text: text, side: scenario.Nobody})
 	}
 	for _, b := range beats {
-		if b.kind != engine.Moves && !b.group.vain {
+		if (b.kind != engine.Moves || b.deeds[0].burden >= 0) && !b.group.vain {
 			add(b, t.beat(b, nil))
 		}
 	}

@@ -25,7 +25,10 @@ func (t *teller) vainly(b *beat, before *beat) []string {
 	fill := slots{people("who", who...), people("whom", whom...), words("from", t.commonShelter(b)), words("with", t.commonWeapon(b)),
 		words("where", t.commonPlace(b))}
 	template := t.phrase(b.kind, e, when, missed)
-	lead := t.commonApproach(b)
+	lead := ""
+	if when != missedBack {
+		lead = t.commonApproach(b)
+	}
 	if lead != "" && !strings.HasPrefix(template, "{who:") {
 		template = t.beginning(b.kind, missedAll)
 	}

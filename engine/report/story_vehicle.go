@@ -57,9 +57,10 @@ func (t *teller) tellVehicle(d *deed) []string {
 	if e.Kind == engine.Accidents && !e.Hit {
 		return nil
 	}
-	breaches := t.breaches(d)
-	text := strings.TrimSuffix(t.vehicleBegun(d), ".") + breaches
-	happens := append(t.hulls(d), t.fates(d, nil)...)
+	text := strings.TrimSuffix(t.vehicleBegun(d), ".")
+	breaches := t.breaches(d, text)
+	happens := append(t.hulls(d, text+breaches), t.fates(d, nil)...)
+	text += breaches
 	switch {
 	case len(happens) > 0:
 		text += ": " + strings.Join(happens, "; ")
@@ -144,8 +145,8 @@ func (t *teller) airborne(e *engine.Event) bool {
 	return t.s.Types[t.s.Vehicles[e.Vehicle].Type].Speed == rules.Flying
 }
 
-// hulls says what became of each vehicle that a deed has hit.
-func (t *teller) hulls(d *deed) []string {
+// hulls says what became of each vehicle that a deed has hit, after the words for the deed itself.
+func (t *teller) hulls(d *deed, text string) []string {
 	var told []string
 	for i := range t.s.Vehicles {
 		var last *engine.Event // of the worst
@@ -155,7 +156,7 @@ func (t *teller) hulls(d *deed) []string {
 			}
 		}
 		if last != nil {
-			told = append(told, t.hull(d, last))
+			told = append(told, t.hull(d, last, text))
 		}
 	}
 	return told
@@ -168,8 +169,11 @@ var gradeWords = [rules.DamageCount]string{
 }
 
 // hull says what a hit has done to a vehicle, and what fails in it while it still is one.
-func (t *teller) hull(d *deed, e *engine.Event) string {
+func (t *teller) hull(d *deed, e *engine.Event, before string) string {
 	name := t.names.vehicle(int(e.Vehicle))
+	if strings.HasSuffix(before, " "+name) {
+		name = "it"
+	}
 	level := e.Grade
 	if e.Damage <= rules.Cosmetic {
 		level = e.Damage

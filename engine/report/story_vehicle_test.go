@@ -90,14 +90,14 @@ func TestAStrayIsNotTheResultOfAHeavyWeapon(t *testing.T) {
 	m.strays(m.add(engine.Launches, func(e *engine.Event) {
 		e.Who, e.Whom, e.Weapon = m.who("gus"), m.who("zoe"), m.weapon("m2")
 	}), "wes", engine.Down)
-	m.tells("Gus opens up with an M2 machine gun on Zoe at 122 metres and hits nobody. The shot flies past its mark and on into Wes; he is hit in the leg and falls.")
+	m.tells("Gus opens up with an M2 machine gun on Zoe at 122 metres and misses. One of the shots flies on into Wes; he is hit in the leg and falls.")
 }
 
 func TestAStrayOfABurstAtSeveralIsTold(t *testing.T) {
 	m := convoy(t).turn()
 	m.shot("pia", "vic", "m16", -1)
 	m.strays(m.shot("pia", "zoe", "m16", -1), "wes", engine.Down)
-	m.tells("Pia fires with an M16 at Vic and Zoe: Vic and Zoe are not hit. The shot goes wide and finds Wes; he goes down, hit in the leg.")
+	m.tells("A burst from Pia goes past Vic and Zoe. One of the shots flies on into Wes; he goes down, hit in the leg.")
 }
 
 func (m *made) drives(from, to int32, why engine.Reason) {
@@ -118,7 +118,7 @@ func TestDrivesOfALullAreOne(t *testing.T) {
 func TestAPanickedDriverDrives(t *testing.T) {
 	m := convoy(t).turn()
 	m.drives(20, 10, engine.Panicking)
-	m.tells("In his panic Dan drives the Humvee 10 metres to the west.")
+	m.tells("In his panic Dan drives the Humvee ten metres to the west.")
 }
 
 func TestWhoIsAboardDoesNotMakeForTheVehicle(t *testing.T) {
@@ -153,5 +153,5 @@ func TestFutileFireAtAVehicleIsToldTogether(t *testing.T) {
 	m.hull(harm, rules.Cosmetic)
 	m.hurts(harm, "gus", rules.Leg, rules.Pained, engine.Fit)
 	m.tells("Zoe and Wes open up on the Humvee with AKs, to no effect. " +
-		"Vic opens up with an AK on the Humvee: the Humvee gets no more than scratches; Gus is grazed in the leg.")
+		"Vic opens up with an AK on the Humvee: it gets no more than scratches; Gus is grazed in the leg.")
 }

@@ -75,7 +75,7 @@ func (t *teller) distance(at int) string {
 	if m <= 1 {
 		return "at point-blank range"
 	}
-	return fmt.Sprintf("at %d metres", m)
+	return "at " + several(m, "metre")
 }
 
 // nowAndThen is true for one event in three, always the same ones.

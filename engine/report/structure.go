@@ -14,7 +14,7 @@ import (
 
 // breaches are the words for what a deed does to structures: ", tearing a gap into the barn"; empty if it strikes none. Where people
 // are hurt besides, a structure that holds is not worth a word.
-func (t *teller) breaches(d *deed) string {
+func (t *teller) breaches(d *deed, text string) string {
 	var told []string
 	for _, at := range d.effects {
 		e := &t.log[at]
@@ -23,7 +23,7 @@ func (t *teller) breaches(d *deed) string {
 		}
 		f := &t.s.Map.Features[e.Feature]
 		fill := slots{words("place", featureName(f))}
-		if begun := &t.log[d.at]; begun.Kind != engine.Damages && begun.Feature == e.Feature {
+		if begun := &t.log[d.at]; begun.Kind != engine.Damages && begun.Feature == e.Feature || strings.HasSuffix(text, " "+featureName(f)) {
 			fill[0].text = "it"
 		}
 		told = append(told, t.names.fill(t.pick(EventName(e.Kind), e, t.f.Voice.said(e.Kind, breachSituation(e, f))), fill))

@@ -58,7 +58,9 @@ func cost(end *Tally, side int) string {
 	var parts []string
 	for _, l := range losses {
 		switch {
-		case l.n == c.Started && l.n > 1:
+		case l.n == c.Started && l.n == 2:
+			return "both " + l.what
+		case l.n == c.Started && l.n > 2:
 			return "all " + number(l.n) + " " + l.what
 		case l.n > 0:
 			parts = append(parts, number(l.n)+" "+l.what)
@@ -75,11 +77,11 @@ func duration(seconds int32) string {
 	minutes, rest := int(seconds/60), int(seconds%60)
 	switch {
 	case minutes == 0:
-		return strconv.Itoa(rest) + " seconds"
+		return several(rest, "second")
 	case rest == 0:
 		return several(minutes, "minute")
 	}
-	return several(minutes, "minute") + " " + strconv.Itoa(rest) + " seconds"
+	return several(minutes, "minute") + " and " + several(rest, "second")
 }
 
 // why says how the fight ended (END-1).

@@ -19,7 +19,13 @@ const mostTurningPoints = 8
 // turningPoints finds the moments after which a fight was another: an ambush, the first one out, a leader lost, help that came,
 // the worst turn of a side, the moment when a side was broken.
 func (t *teller) turningPoints() []turningPoint {
-	seer := seer{t: t, now: NewTally(t.s), able: make([]int, len(t.s.Sides)), came: make([]bool, len(t.s.Sides)), worst: make([]loss, len(t.s.Sides))}
+	seer := seer{t: t, now: NewTally(t.s), able: make([]int, len(t.s.Sides)), came: make([]bool, len(t.s.Sides)), worst: make([]loss, len(t.s.Sides)),
+		leaving: make([]bool, len(t.s.Elements)), left: make([]int, len(t.s.Sides))}
+	for i := range t.s.Elements {
+		if o := t.s.OrdersNow(i); o != nil {
+			seer.leaving[i] = leads(o.Do)
+		}
+	}
 	for i := range t.log {
 		seer.see(i, &t.log[i])
 	}
@@ -43,7 +49,9 @@ type seer struct {
 	anyone  bool // somebody has been put out
 	turn    int32
 	found   []turningPoint
-	arrived int32 // the last turn with an arrival
+	arrived int32  // the last turn with an arrival
+	leaving []bool // by element: it is told to leave, and has not broken off
+	left    []int  // by side: who has left this turn because of that
 }
 
 func (s *seer) see(at int, e *engine.Event) {
@@ -81,15 +89,32 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 			s.fall(at, e)
 		}
 	case engine.NewOrders:
-		if e.Reason == engine.Breaking || e.Reason == engine.GivingIn {
+		s.leaving[e.Element] = e.Reason == engine.NoReason && leads(e.Order)
+		if s.manned(int(e.Element)) && (e.Reason == engine.Breaking || e.Reason == engine.GivingIn) {
 			fill := slots{{name: "who", text: s.t.names.element(int(e.Element)), plural: looksPlural(s.t.s.Elements[e.Element].Name)}}
 			s.add(e.Turn, s.t.names.sentence(breakText(e.Reason), fill))
 		}
 	case engine.Surrenders:
 		s.ledAway(e, "surrenders")
 	case engine.Leaves:
+		if c := &s.t.s.Combatants[e.Who]; c.Side >= 0 && s.leaving[c.Element] {
+			s.left[c.Side]++
+		}
 		s.ledAway(e, "leaves the field")
 	}
+}
+
+// leads reports whether orders lead off the map: who follows them is no loss.
+func leads(o scenario.OrderKind) bool { return o == scenario.Flee || o == scenario.Withdraw }
+
+// manned reports whether anybody of an element is there and able.
+func (s *seer) manned(element int) bool {
+	for i := range s.t.s.Combatants {
+		if s.t.s.Combatants[i].Element == element && s.now.Able(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // arrive notes help, or a side that only now comes. What comes with the first turn has been there all along.
@@ -171,7 +196,8 @@ func (s *seer) endTurn() {
 		return
 	}
 	for side := range s.able {
-		lost := s.able[side] - s.now.AbleOf(side)
+		lost := s.able[side] - s.now.AbleOf(side) - s.left[side]
+		s.left[side] = 0
 		if lost > s.worst[side].n {
 			s.worst[side] = loss{turn: s.turn, n: lost, of: s.able[side]}
 		}
