@@ -147,6 +147,8 @@ func (b *batcher) prepare(names []string) (err error) {
 		return wrongInput("--format json tells one batch, and there are %d\nrun them one by one", len(names))
 	case b.runs < 1 || b.maxRuns < 1 || b.workers < 1:
 		return wrongInput("--runs, --max-runs and --workers take 1 or more")
+	case b.workers > limitWorkers:
+		return wrongInput("--workers takes no more than %d", limitWorkers)
 	}
 	if err := b.judgeFiles(names); err != nil {
 		return err

@@ -44,6 +44,9 @@ type many struct {
 	level  batch.Confidence
 }
 
+// limitWorkers is how many fights there may be side by side.
+const limitWorkers = 4096
+
 // prepare judges the flags before anything is fought.
 func (m *many) prepare() (err error) {
 	switch {
@@ -51,6 +54,8 @@ func (m *many) prepare() (err error) {
 		return unknownName("format", m.formatName, manyFormats)
 	case m.runs < 1 || m.workers < 1:
 		return wrongInput("--runs and --workers take 1 or more")
+	case m.workers > limitWorkers:
+		return wrongInput("--workers takes no more than %d", limitWorkers)
 	}
 	if m.level, err = confidenceNamed(m.confidence); err != nil {
 		return err
@@ -61,10 +66,17 @@ func (m *many) prepare() (err error) {
 	return nil
 }
 
-// enoughSeeds refuses fights whose seeds could not be named again: a file and --seed reach to the last seed.
-func enoughSeeds(s *scenario.Scenario, fights int) error {
+// enoughSeeds refuses fights whose seeds could not be named again, one stretch behind the other: a file and --seed reach to the last seed.
+func enoughSeeds(s *scenario.Scenario, stretches ...int) error {
 	const last = math.MaxInt64
-	if uint64(fights)-1 > last-s.Seed {
+	fights := uint64(0)
+	for _, n := range stretches {
+		if int64(n) > batch.LimitFights {
+			return wrongInput("%d fights are too many\nthere may be %d", n, int64(batch.LimitFights))
+		}
+		fights += uint64(n)
+	}
+	if fights-1 > last-s.Seed {
 		return wrongInput("%d fights from seed %d on need seeds beyond the last, which is %d\nbegin with an earlier --seed", fights, s.Seed, uint64(last))
 	}
 	return nil

@@ -46,6 +46,9 @@ func shardOf(text string, environment func(string) (string, bool)) (i, n int, er
 	if !found || err != nil || n < 1 {
 		return 0, 0, wrongInput("--shard %q is no part of a batch\nwrite it as in 0/8, or auto/8 on a cluster", text)
 	}
+	if n > batch.LimitShards {
+		return 0, 0, wrongInput("--shard %q: there are no more than %d shards", text, batch.LimitShards)
+	}
 	if first == "auto" {
 		i, err = shardFromCluster(n, environment)
 	} else if i, err = strconv.Atoi(first); err != nil {

@@ -123,7 +123,7 @@ func (t *tuner) tune(name string) error {
 		return err
 	}
 	defer source.close()
-	plain, about, err := source.plain(t.runs + t.verify)
+	plain, about, err := source.plain(t.runs, t.verify)
 	if err != nil {
 		return err
 	}

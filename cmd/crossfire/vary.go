@@ -150,14 +150,14 @@ func (v *variants) with(whence string, assignments []string) (*scenario.Scenario
 	return s, v.subject(s, setArguments(assignments)...), found
 }
 
-// plain is the scenario without more assignments, to be fought so many times; what is wrong with it is told.
-func (v *variants) plain(fights int) (*scenario.Scenario, batch.Subject, error) {
+// plain is the scenario without more assignments, to be fought so many times, and then so many; what is wrong with it is told.
+func (v *variants) plain(stretches ...int) (*scenario.Scenario, batch.Subject, error) {
 	s, about, found := v.with("", nil)
 	v.tell(found)
 	if s == nil {
 		return nil, about, judged(found, v.edits)
 	}
-	return s, about, enoughSeeds(s, fights)
+	return s, about, enoughSeeds(s, stretches...)
 }
 
 // cell is a combination of values, checked.

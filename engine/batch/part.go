@@ -11,6 +11,12 @@ import (
 // partSchema is the version of the format of parts.
 const partSchema = 2
 
+// LimitFights is how many fights a batch may have, and LimitShards how many shards.
+const (
+	LimitFights = 1_000_000_000_000
+	LimitShards = 100_000
+)
+
 // Part is a stretch of a batch with what has come of it so far: a shard, or a checkpoint.
 type Part struct {
 	Kind       string  `json:"kind"`
@@ -90,6 +96,8 @@ func ReadPart(text []byte) (*Part, error) {
 		return nil, fmt.Errorf("is no part of a batch")
 	case p.Schema != partSchema:
 		return nil, fmt.Errorf("is of another version: schema %d, not %d", p.Schema, partSchema)
+	case p.Of > LimitShards || int64(p.Fights) > LimitFights:
+		return nil, fmt.Errorf("is damaged: it is of more fights or shards than there may be")
 	case p.Of < 1 || p.Shard < 0 || p.Shard >= p.Of || p.Fights < 0 || p.Subject.Turns < 0 || p.Plan != p.digest():
 		return nil, fmt.Errorf("is damaged: it is not what its digest says")
 	case slices.ContainsFunc(p.Subject.Lines, func(l Line) bool { return l.Side >= len(p.Subject.Sides) }):

@@ -150,7 +150,7 @@ func (b *Batch) outcome(name string, o batch.Outcome) outcomeResult {
 func (b *Batch) counted(name string, k int64) outcomeResult {
 	n := max(b.Sums.Fights, 1)
 	i := b.Confidence.Wilson(k, b.Sums.Fights)
-	return outcomeResult{Name: name, Fights: k, Share: fraction((k*batch.Billion + n/2) / n), Low: lowEnd(i.Low), High: highEnd(i.High)}
+	return outcomeResult{Name: name, Fights: k, Share: meanFraction(batch.Moments{N: n, Sum: k}), Low: lowEnd(i.Low), High: highEnd(i.High)}
 }
 
 // outcomeName is a winner as results write it (END-1).
