@@ -191,10 +191,10 @@ func (b *Battle) hurt(v, u int) bool {
 	return false
 }
 
-// harmed reports whether v has come to harm in this fight.
+// harmed reports whether v has come to harm in this fight, also before it was saved.
 func (b *Battle) harmed(v int) bool {
 	c := &b.People[v]
-	return c.Wounds > c.Spec.Wounds || c.Condition > b.fresh[v].Condition
+	return c.Wounds > c.Spec.Wounds || c.Condition > b.conditionOf(c.Spec.Wounds)
 }
 
 // WeaponFor is the nearest weapon that lies about and that u may seek, as an index in Items; Nobody (CIV-8).

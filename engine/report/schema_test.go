@@ -185,7 +185,7 @@ func valueOf(t *testing.T, text []byte) any {
 
 func TestJSONFollowsItsSchemas(t *testing.T) {
 	event, result := compiled(t, "event"), compiled(t, "result")
-	for _, name := range []string{"../../examples/checkpoint.yaml", "testdata/brawl.yaml", "testdata/relief.yaml"} {
+	for _, name := range []string{"../../examples/checkpoint.yaml", "testdata/brawl.yaml", "testdata/relief.yaml", "../../examples/rules/HAZ-1.yaml"} {
 		f := fought(loaded(t, name), 3, doctrine.New)
 		f.Expect = []Outcome{{Text: "militia.able > 0", Held: false, Note: "it is 0"}}
 		var lines, whole bytes.Buffer
