@@ -122,6 +122,9 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.arriveIn(b, e)
 	case Moves, Climbs:
 		a.people[e.Who].at = e.To
+		if e.Kind == Climbs && e.Feature < 0 {
+			return fmt.Errorf("%d climbs through no window", e.Who)
+		}
 	case Leaves:
 		w := &a.people[e.Who]
 		w.present, w.gone, w.burden = false, true, scenario.Nobody
@@ -150,6 +153,7 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		a.people[e.Whom].morale = e.Now
 	case Collapses:
 		a.people[e.Who].condition = e.After
+		a.unmanIfOut(b, &a.people[e.Who])
 	case Lingers, Treats, Revives, Mends:
 		a.worsen(b, e)
 	case Drops:
@@ -168,6 +172,11 @@ func (a *Audit) read(b *Battle, e *Event) error {
 func (a *Audit) worsen(b *Battle, e *Event) {
 	w := &a.people[e.Whom]
 	w.wounds, w.condition = int8(e.Amount), e.After
+	a.unmanIfOut(b, w)
+}
+
+// unmanIfOut empties the hands of somebody who is out of action in a vehicle.
+func (a *Audit) unmanIfOut(b *Battle, w *witness) {
 	if w.condition >= Unconscious && w.vehicle != scenario.Nobody {
 		a.unman(b, w)
 	}

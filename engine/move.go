@@ -83,8 +83,11 @@ func cellOf(p scenario.Point) scenario.Point {
 // arrive puts u somewhere else. A posture that needs a feature ends when the feature is no longer at hand (TURN-2).
 func (b *Battle) arrive(u int, to scenario.Point, a *Action, climbs bool) {
 	c := &b.People[u]
-	kind := Moves
+	kind, window := Moves, int16(scenario.Nobody)
 	if climbs {
+		window = b.Ground.Window(c.At, to)
+	}
+	if window != scenario.Nobody { // where a hole has taken the window, one walks
 		kind = Climbs
 	}
 	if e := b.tell(kind); e != nil {
@@ -92,8 +95,8 @@ func (b *Battle) arrive(u int, to scenario.Point, a *Action, climbs bool) {
 		if a.Reason == Helping || a.Reason == Carrying {
 			e.Whom = int16(a.Target())
 		}
-		if climbs {
-			e.Feature = b.Ground.Window(c.At, to)
+		if kind == Climbs {
+			e.Feature = window
 		}
 		e.by(rules.SPACE3, rules.SPACE5, rules.SPACE1)
 	}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 )
@@ -66,6 +68,29 @@ func exists(path string) bool {
 func isFolder(path string) bool {
 	found, err := os.Stat(path)
 	return err == nil && found.IsDir()
+}
+
+// saying is standard output. It remembers that somebody has not been heard, which the command line library does not tell of its help.
+type saying struct {
+	io.Writer
+	broken error
+}
+
+// Write implements io.Writer.
+func (s *saying) Write(text []byte) (n int, err error) {
+	if n, err = s.Writer.Write(text); err != nil {
+		s.broken = err
+	}
+	return n, err
+}
+
+// heard is the fault of a command that has ended with err: that of its output where the command knows of none.
+func (s *saying) heard(err error) error {
+	var known *fault
+	if s.broken != nil && !errors.As(err, &known) {
+		return outputFault(s.broken)
+	}
+	return err
 }
 
 // outputFault is the trouble of an output stream that does not take what we say.

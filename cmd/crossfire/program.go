@@ -15,14 +15,15 @@ const version = "0.1.0"
 
 // program is one run of crossfire.
 type program struct {
-	in       io.Reader
-	out, err io.Writer
-	files    sync.Mutex                     // held while output files come to be, so that a signal finds them whole or not at all
-	winding  atomic.Pointer[func(code int)] // what the first signal calls instead of ending the program; nil: it ends
+	in      io.Reader
+	out     *saying
+	err     io.Writer
+	files   sync.Mutex                     // held while output files come to be, so that a signal finds them whole or not at all
+	winding atomic.Pointer[func(code int)] // what the first signal calls instead of ending the program; nil: it ends
 }
 
 func newProgram(in io.Reader, out, err io.Writer) *program {
-	return &program{in: in, out: out, err: err}
+	return &program{in: in, out: &saying{Writer: out}, err: err}
 }
 
 // run carries out a command line and tells on the error stream what went wrong.
@@ -35,7 +36,7 @@ func (p *program) run(args []string) (code int) {
 	}()
 	root := p.root()
 	root.SetArgs(args)
-	err := root.Execute()
+	err := p.out.heard(root.Execute())
 	if text := message(err); text != "" {
 		fmt.Fprintf(p.err, "crossfire: %s\n", text)
 	}
