@@ -9,7 +9,7 @@ BROWSER ?= chromium
 SYSTEMS := linux windows darwin
 PROCESSORS := amd64 arm64
 
-.PHONY: help build test browser examples check vet fmt lint race fuzz cross golden docs playtest dice-battery cluster bench dist man clean
+.PHONY: help build test browser examples check vet fmt lint race fuzz cross golden docs playtest dice-battery torture cluster bench dist man clean
 
 help: ## say what there is to make
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -73,6 +73,9 @@ playtest: ## fight the standard fights and write docs/playtest.md
 
 dice-battery: ## look for whatever honest dice would not show, and write docs/dice.md
 	$(GO) test ./engine/dice -run 'Battery$$' -count=1 -timeout 60m -battery ../../docs/dice.md
+
+torture: ## generated fights, kills, full disks and files that nobody would write, at length; writes docs/torture.md (small disks want root)
+	$(GO) test ./cmd/crossfire -run Torture -v -count=1 -timeout 3h -torture ../../docs/torture.md
 
 cluster: ## a batch on two nodes of Slurm, one of them lost; writes docs/cluster/measured.md (wants root, installs Slurm on Debian)
 	.ci/cluster

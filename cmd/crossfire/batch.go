@@ -224,6 +224,9 @@ func (b *batcher) one(name string) error {
 	}
 	defer k.close()
 	if b.of > 0 && k.there() {
+		if err := k.forget(); err != nil { // it may have been killed right before that
+			return err
+		}
 		_, err := fmt.Fprintf(b.out, "%s is there already\n", k.shardFile())
 		return outputFault(err)
 	}

@@ -99,7 +99,7 @@ func (b *batcher) keeper(r *batch.Result) (*keeper, error) {
 	case errors.Is(err, errRowsMissing):
 		return nil, wrongInput("%s does not have the rows that %s counts\nremove the checkpoint and begin anew", k.spoolName(), k.checkpoint)
 	case err != nil:
-		return nil, trouble("write rows to %s: %w", k.rowsName(), reason(err))
+		return nil, trouble("write rows to %s: %w", k.rowsNow(), reason(err))
 	}
 	return k, nil
 }
@@ -113,6 +113,14 @@ func (k *keeper) rowsName() string {
 		return shardRows(k.shardFile())
 	}
 	return k.rowFile
+}
+
+// rowsNow is where rows go while fights are fought: with a checkpoint the spool beside it.
+func (k *keeper) rowsNow() string {
+	if k.checkpoint != "" {
+		return k.spoolName()
+	}
+	return k.rowsName()
 }
 
 // openRows begins the file of rows, or goes on with its spool.
@@ -216,7 +224,7 @@ func goOn(name string, behind int64) (*os.File, error) {
 func (k *keeper) keep(now batch.Progress) error {
 	if k.writer != nil {
 		if err := k.writer.Write(now.Rows); err != nil {
-			return trouble("write rows to %s: %w", k.rowFile, reason(err))
+			return trouble("write rows to %s: %w", k.rowsNow(), reason(err))
 		}
 	}
 	if k.checkpoint == "" || time.Since(k.saved) < k.every {

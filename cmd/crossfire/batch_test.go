@@ -4,12 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"os/exec"
 	"regexp"
 	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"crossfire/engine/batch"
 	"crossfire/scenario"
@@ -82,62 +80,6 @@ func TestPercentages(t *testing.T) {
 		if got, err := halfWidth(text); err == nil {
 			t.Errorf("%q is %d", text, got)
 		}
-	}
-}
-
-// A batch that is killed goes on where its last checkpoint was, and comes to the bytes of one that was not.
-func TestABatchThatIsKilledComesToTheSameBytes(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("a file that is open cannot be replaced there")
-	}
-	inFolder(t)
-	args := []string{"batch", "ford.yaml", "--runs", "2000", "--workers", "2"}
-	var whole cli
-	if code := whole.run(append(args, "--rows", "whole.csv")...); code != 0 {
-		t.Fatal(&whole.err)
-	}
-	args = append(args, "--rows", "fights.csv", "--checkpoint", "here", "--checkpoint-every", "1ns")
-	for range 3 {
-		killed(t, args)
-	}
-	var on cli
-	if code := on.run(args...); code != 0 {
-		t.Fatal(&on.err)
-	}
-	if on.out.String() != whole.out.String() {
-		t.Errorf("after kills\n%s\nwithout\n%s", &on.out, &whole.out)
-	}
-	if !bytes.Equal(contents(t, "fights.csv"), contents(t, "whole.csv")) {
-		t.Error("the rows differ")
-	}
-}
-
-// killed runs the program until it has written another checkpoint, and kills it.
-func killed(t *testing.T, args []string) {
-	t.Helper()
-	before, _ := os.Stat("here")
-	cmd := exec.Command("crossfire", args...)
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	for {
-		select {
-		case err := <-ended:
-			t.Fatalf("it was done before it could be killed: %v", err)
-		case <-time.After(time.Millisecond):
-		}
-		if now, err := os.Stat("here"); err == nil && !os.SameFile(before, now) {
-			break
-		}
-	}
-	if err := cmd.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	<-ended
-	if _, err := os.Stat("fights.csv"); err == nil {
-		t.Fatal("there are rows before all is done")
 	}
 }
 

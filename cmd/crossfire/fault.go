@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"runtime"
 	"strconv"
 	"strings"
@@ -140,11 +141,15 @@ func valueNoun(of *pflag.InvalidValueError) string {
 	return "whole number"
 }
 
-// reason is what the system says, without the path that we name ourselves.
+// reason is what the system says, without the paths that we name ourselves, or that nobody should have to know.
 func reason(err error) error {
 	var about *fs.PathError
-	if errors.As(err, &about) {
+	var renamed *os.LinkError
+	switch {
+	case errors.As(err, &about):
 		return about.Err
+	case errors.As(err, &renamed):
+		return renamed.Err
 	}
 	return err
 }

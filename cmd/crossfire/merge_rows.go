@@ -28,9 +28,13 @@ func (p *program) mergeRows(shards []shardFile, name string) error {
 	}
 	defer os.Remove(file.Name()) // gone already where all went well
 	defer file.Close()
-	to := batch.NewRowWriter(file, rowFormat(name), &shards[0].part.Subject)
+	out := &saying{Writer: file}
+	to := batch.NewRowWriter(out, rowFormat(name), &shards[0].part.Subject)
 	for _, s := range shards {
-		if err := s.unspool(to); err != nil {
+		switch err := s.unspool(to); {
+		case out.broken != nil:
+			return trouble("write rows to %s: %w", name, reason(out.broken))
+		case err != nil:
 			return err
 		}
 	}
@@ -54,7 +58,7 @@ func (s *shardFile) unspool(to batch.RowWriter) error {
 	var disk *fs.PathError
 	switch err := s.part.Unspool(file, to); {
 	case errors.As(err, &disk):
-		return trouble("write rows: %w", err)
+		return unreadable(shardRows(s.name), err)
 	case err != nil:
 		return wrongInput("%s is damaged, or of another shard: %w", shardRows(s.name), err)
 	}

@@ -70,7 +70,8 @@ func isFolder(path string) bool {
 	return err == nil && found.IsDir()
 }
 
-// saying is standard output. It remembers that somebody has not been heard, which the command line library does not tell of its help.
+// saying is an output that remembers what broke it, for those through whom it is written and who do not say: the command line library tells
+// nobody that its help was not heard.
 type saying struct {
 	io.Writer
 	broken error

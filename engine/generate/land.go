@@ -46,7 +46,8 @@ func (f *feature) blocks(b box) bool {
 	if !f.solid() || !f.box.grown(clear).meets(b) {
 		return false
 	}
-	return f.kind != "building" || !f.box.grown(-clear).holds(b)
+	inside := f.box.grown(-clear).holds(b) && b.wide() <= metre // vehicles stand outside
+	return f.kind != "building" || !inside
 }
 
 // land draws the map and what stands on it before people come.
