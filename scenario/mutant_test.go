@@ -59,6 +59,10 @@ func TestMutantsAreTheValuesBeside(t *testing.T) {
 		{"an entry of a list", "rules.hit_location.3", []string{"torso", "leg"}},
 		{"a cell that is none", "rules.range_table.other.heavy", []string{"0"}},
 		{"a direction", "rules.scatter.directions.0", []string{"{along: 500, across: -866}", "{along: 500, across: 866}"}},
+		{"what a scratch does to a vehicle, which is nothing", "rules.vehicle_chart.cosmetic.movement", []string{"6 forbidden", "8 forbidden"}},
+		{"a move by nobody", "rules.ca_costs.nearer.still", []string{"-1 forbidden", "1 forbidden"}},
+		{"a hole where nothing goes through", "rules.structures.breaches.scarred.hole", []string{"-1 forbidden", "1 forbidden"}},
+		{"a magazine that would have to be loaded", "rules.slow_load.magazine", []string{"0 forbidden", "2 forbidden"}},
 		{"a weight of doctrine, which is no rule", "rules.doctrine.again", nil},
 	} {
 		if got := mutantsOf(t, c.path); !slices.Equal(got, c.others) {
@@ -116,5 +120,19 @@ func TestMutantsReachTheCatalogue(t *testing.T) {
 	})
 	if !changed {
 		t.Error("no archetype has another pool")
+	}
+}
+
+// Values of a table that nothing could read are refused, so that nobody wonders why they change nothing.
+func TestValuesThatNothingReadsAreRefused(t *testing.T) {
+	l := newLoader(t)
+	for _, own := range []string{
+		"{vehicle_chart: {cosmetic: {occupants: 6}}}", "{vehicle_chart: {none: {kills: true}}}", "{ca_costs: {elsewhere: {still: 1}}}",
+		"{structures: {breaches: {scuffed: {zone: kill}}}}", "{structures: {breaches: {destroyed: {hole: 2}}}}", "{hazards: {fire: {none: 1}}}",
+		"{slow_load: {magazine: 2}}",
+	} {
+		if s, found := l.Load(Source{Name: "two.yaml", Bytes: []byte(mutated + "rules: " + own + "\n")}); s != nil || len(found) != 1 {
+			t.Errorf("%s: %v", own, found)
+		}
 	}
 }
