@@ -212,7 +212,9 @@ func (m *mind) searchWorth(f *foe, s bearing) int64 {
 		return 0
 	}
 	w := m.wayOf(m.burst())
-	l := m.lineOf(f, &w)
+	var l line
+	f.worth = m.worth.index(f.v, 0)
+	m.lineOf(f, &w, &l)
 	win := m.b.Odds.Win(l.attack(int(m.b.Rules.Cover[s.posture].Attack)), l.dodge)
 	worth := max(m.shotValue(f, &w, &l, win), 0)
 	skill := m.b.Rules.Better(m.c.Skills[:], rules.BMT, rules.Alertness)

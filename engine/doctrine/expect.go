@@ -47,8 +47,11 @@ func (w *worths) index(v, dr int) int {
 }
 
 // shot is the worth of a hit by a shot of this DR where it may land.
-func (w *worths) shot(v, dr int) int64 {
-	at := &w.shots[w.index(v, dr)]
+func (w *worths) shot(v, dr int) int64 { return w.shotOn(v, w.index(v, 0), dr) }
+
+// shotOn is shot, if the index of v with no DR is known.
+func (w *worths) shotOn(v, index, dr int) int64 {
+	at := &w.shots[index+min(max(dr, 0), topDR)]
 	if *at < 0 {
 		*at = int32(w.anywhere(v, dr, rules.ByShot))
 	}

@@ -92,27 +92,27 @@ func (m *mind) line(f *foe) {
 	if f.lined {
 		return
 	}
-	f.lined = true
+	f.lined, f.worth = true, m.worth.index(f.v, 0)
 	for k := range m.gunnery.ways[:m.gunnery.n] {
-		f.lines[k] = m.lineOf(f, &m.gunnery.ways[k])
+		m.lineOf(f, &m.gunnery.ways[k], &f.lines[k])
 	}
 }
 
-func (m *mind) lineOf(f *foe, w *way) line {
-	sum, dodge := f.shot, f.dodge
+// lineOf works out the shot at f in one way.
+func (m *mind) lineOf(f *foe, w *way, l *line) {
+	sum := f.shot
 	if w.aimed {
 		sum, _ = m.b.Shot(&m.gunnery.gun, f.square, true)
 	}
+	l.dice, l.colour, l.dodge = int(sum.N)+f.melee+w.dice, sum.Colour, f.dodge.Add(0)
 	if w.mode == rules.Automatic {
-		dodge = f.auto
+		l.dodge = f.auto.Add(0)
 	}
-	l := line{dice: int(sum.N) + f.melee + w.dice, colour: sum.Colour, dodge: dodge.Add(0)}
 	if w.area == rules.AnyArea {
-		l.hit = m.worth.shot(f.v, w.dr)
+		l.hit = m.worth.shotOn(f.v, f.worth, w.dr)
 	} else {
 		l.hit = m.worth.called(f.v, w.dr, w.area)
 	}
-	return l
 }
 
 // shotValue is what a shot at f is worth that hits by such a chance: the hit, less what friends already do to f and what ammunition

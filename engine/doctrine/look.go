@@ -29,7 +29,8 @@ type appraisal struct {
 	reaches bool
 	capped  bool  // it has been tried in the keenest stance
 	most    int64 // what a shot at it is worth in no stance more than, if capped
-	lined   bool  // the lines have been worked out
+	lined   bool  // the next two have been worked out
+	worth   int   // where worths keeps what hits on it are worth
 	lines   [rules.ModeCount + 1]line
 	posture rules.Posture // that it shows, or is thought to take
 	dodge   dice.Pool

@@ -1,6 +1,8 @@
 package doctrine
 
 import (
+	"math"
+
 	"crossfire/engine"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -164,13 +166,12 @@ func (m *mind) post(to *scenario.Place) scenario.Point {
 	if m.b.Ground.Inside(m.c.At, to.Index) {
 		return m.c.At
 	}
-	best, found := m.b.Locate(m.who, to), false
-	for _, s := range m.b.Ground.Spots() {
-		if found && squared(m.c.At, s.At) >= squared(m.c.At, best) {
-			continue
-		}
-		if m.b.Ground.Inside(s.At, to.Index) && m.unclaimed(s.At) {
-			best, found = s.At, true
+	best, least := m.b.Locate(m.who, to), int64(math.MaxInt64)
+	spots := m.b.Ground.Spots()
+	for i := range spots {
+		at := spots[i].At
+		if square := squared(m.c.At, at); square < least && m.b.Ground.Inside(at, to.Index) && m.unclaimed(at) {
+			best, least = at, square
 		}
 	}
 	return best
