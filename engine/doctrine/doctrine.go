@@ -51,7 +51,6 @@ type mind struct {
 	gunnery   gunnery
 	bar       barrier
 	route     []scenario.Point // scratch of staysAway
-	tries     []try            // scratch of bestShot
 	favourite int              // index in foes of what is shot at in the keenest stance; none
 	keen      int              // the most dice that a posture leaves to a shot (COVER-2)
 	best      option
@@ -80,7 +79,6 @@ func New(b *engine.Battle) engine.Mind {
 		wards:    make([]ward, 0, n),
 		losses:   make([]loss, n),
 		route:    make([]scenario.Point, 0, b.Rules.Move.RunCM/metre+2),
-		tries:    make([]try, 0, n*len(gunnery{}.ways)),
 		keen:     -dice.MaxPool,
 	}
 	for _, row := range b.Rules.Cover {

@@ -18,38 +18,28 @@ type shot struct {
 	why   engine.Reason // of no shot
 }
 
-// try is a shot before what a miss of it may do is counted.
-type try struct {
-	foe   int // index in foes
-	way   int // index in gunnery.ways
-	win   uint32
-	value int64
-}
-
 // bestShot is the shot of most worth at a foe in view in a stance, or none and why. What the keenest stance has shown is of no use to
 // shoot at is passed over.
 func (m *mind) bestShot(t stance) shot {
-	best := m.newShot()
+	best := shot{foe: none, why: engine.NoTarget}
 	if !m.gun(m.c.InHand) {
 		return best
 	}
 	first := m.favourite
 	if first != none {
 		m.tryAt(first, t, &best)
-		m.choose(&best)
 	}
 	for _, i := range m.near {
 		f := &m.foes[i]
-		if !f.visible || i == first || best.foe != none && f.capped && f.most < best.value {
+		if !f.visible || i == first || best.foe != none && f.weighed && f.capped && f.most < best.value {
 			continue
 		}
 		if why := m.spared(f); why != engine.NoReason {
-			m.miss(&best, why)
+			best.miss(why)
 			continue
 		}
 		m.tryAt(i, t, &best)
 	}
-	m.choose(&best)
 	if t == m.keenest() {
 		m.favourite = best.foe
 	}
@@ -58,16 +48,9 @@ func (m *mind) bestShot(t stance) shot {
 
 // shotAt is the shot of most worth at one foe, or none.
 func (m *mind) shotAt(i int, t stance) shot {
-	best := m.newShot()
+	best := shot{foe: none, why: engine.NoTarget}
 	m.tryAt(i, t, &best)
-	m.choose(&best)
 	return best.worthwhile()
-}
-
-// newShot forgets what has been tried.
-func (m *mind) newShot() shot {
-	m.tries = m.tries[:0]
-	return shot{foe: none, why: engine.NoTarget}
 }
 
 // worthwhile is s, or none if it is worth nothing.
@@ -78,27 +61,10 @@ func (s shot) worthwhile() shot {
 	return s
 }
 
-// choose finds the best of the tries. The one of most worth before what a miss may do comes first, so that the risk is worked out for
-// few of them.
-func (m *mind) choose(best *shot) {
-	top := 0
-	for k := range m.tries {
-		if m.tries[k].value > m.tries[top].value {
-			top = k
-		}
-	}
-	if len(m.tries) > 0 {
-		m.keep(&m.tries[top], best)
-	}
-	for k := range m.tries {
-		m.keep(&m.tries[k], best)
-	}
-}
-
 // miss notes why a foe is no target, if there is none so far.
-func (m *mind) miss(best *shot, why engine.Reason) {
-	if len(m.tries) == 0 {
-		best.why = why
+func (s *shot) miss(why engine.Reason) {
+	if s.foe == none {
+		s.why = why
 	}
 }
 
@@ -117,12 +83,12 @@ func (m *mind) spared(f *foe) engine.Reason {
 	return engine.NoReason
 }
 
-// tryAt adds all ways to shoot at foe i to the tries.
+// tryAt tries all ways to shoot at foe i.
 func (m *mind) tryAt(i int, t stance, best *shot) {
 	f := &m.foes[i]
 	m.weigh(f)
 	if !f.reaches {
-		m.miss(best, engine.NoLine)
+		best.miss(engine.NoLine)
 		return
 	}
 	m.line(f)
@@ -135,28 +101,25 @@ func (m *mind) tryAt(i int, t stance, best *shot) {
 		l := &f.lines[k]
 		attack := l.attack(t.dice)
 		if attack.N == 0 {
-			m.miss(best, engine.NoDice)
+			best.miss(engine.NoDice)
 			continue
 		}
 		win := m.b.Odds.Win(attack, l.dodge)
 		value := m.shotValue(f, w, l, win)
-		m.tries = append(m.tries, try{foe: i, way: k, win: win, value: value})
 		most = max(most, value)
+		if m.beats(i, value, best) {
+			m.keep(i, w, value-m.strayCost(f, win, w.mode == rules.Automatic), best)
+		}
 	}
 	if t == m.keenest() {
 		f.capped, f.most = true, most
 	}
 }
 
-// keep keeps a try if it is the best so far; friends close to the target or the line lower its worth (FIRE-10, STRAY-1).
-func (m *mind) keep(it *try, best *shot) {
-	if !m.beats(it.foe, it.value, best) {
-		return
-	}
-	w := &m.gunnery.ways[it.way]
-	value := it.value - m.strayCost(&m.foes[it.foe], it.win, w.mode == rules.Automatic)
-	if m.beats(it.foe, value, best) {
-		*best = shot{foe: it.foe, mode: w.mode, aimed: w.aimed, area: w.area, value: value}
+// keep keeps a shot of such worth if it is the best so far; friends close to the target or the line have lowered its worth (FIRE-10, STRAY-1).
+func (m *mind) keep(foe int, w *way, value int64, best *shot) {
+	if m.beats(foe, value, best) {
+		*best = shot{foe: foe, mode: w.mode, aimed: w.aimed, area: w.area, value: value}
 	}
 }
 
