@@ -34,10 +34,9 @@ type mind struct {
 	lines     engine.Lines   // of the one who decides
 	judged    []appraisal    // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
 	near      []int          // indices in foes of those with a line to the one who decides, either way
-	wards     []ward         // who should not be hit; see spare
+	wards     []ward         // who should not be hit
 	losses    []loss         // by combatant
 	looked    int64          // how often it has looked
-	guarded   bool           // wards are those of this look
 	nearest   int            // index in foes of the nearest one in view; none if there is none
 	closest   int            // the same of all, in view or not
 	facing    int            // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
@@ -97,7 +96,6 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.el = &b.Elements[m.c.Element]
 	m.o = b.OrdersOf(who)
 	m.purse, m.facing = b.Budget(who), unknown
-	m.guarded = false
 	if at == engine.Declaring {
 		m.aims.forget()
 		return m.open()

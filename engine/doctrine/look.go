@@ -53,7 +53,7 @@ type appraisal struct {
 // look takes in who is where.
 func (m *mind) look() {
 	m.bar.known = false
-	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
+	m.gunnery.known, m.facing, m.favourite, m.wards = false, scenario.Nobody, none, m.wards[:0]
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	all := m.b.Muster()
 	m.all, m.lines = all, m.b.Lines(m.who)
@@ -61,10 +61,18 @@ func (m *mind) look() {
 	m.able, m.began = int(all.Able[m.c.Side]), int(all.Began[m.c.Side])
 	for i := range all.People {
 		p := &all.People[i]
-		if p.Side != m.c.Side && p.Able && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who))) {
+		switch {
+		case p.Able && m.opposes(p):
 			m.meet(p)
+		case m.spares(p):
+			m.wards = append(m.wards, ward{int(p.Who), p.At})
 		}
 	}
+}
+
+// opposes reports whether somebody is an enemy of the one who decides.
+func (m *mind) opposes(p *engine.Mustered) bool {
+	return p.Side != m.c.Side && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who)))
 }
 
 // meet adds an able enemy to the foes.

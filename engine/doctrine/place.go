@@ -46,8 +46,10 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 	spots := m.b.Ground.Spots()
 	from, to := m.strip(spots)
 	for i := from; i < to; i++ {
-		s := spot{index: i, at: spots[i].At, cover: spots[i].Cover}
-		n = m.offerSpot(&s, near, n, left)
+		if east := spots[i].At.X - m.c.At.X; max(east, -east) <= m.d.CoverSeekCM {
+			s := spot{index: i, at: spots[i].At, cover: spots[i].Cover}
+			n = m.offerSpot(&s, near, n, left)
+		}
 	}
 	return m.behindWrecks(near, n, left)
 }
