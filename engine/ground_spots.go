@@ -22,6 +22,20 @@ type Spot struct {
 // is listed once, for cover if there is any. The list is shared: do not write to it.
 func (g *Ground) Spots() []Spot { return g.spots }
 
+// SpotsBetween are the spots, from one index to before another, that are no further north and no further south.
+func (g *Ground) SpotsBetween(north, south int32) (from, to int) {
+	northward := func(s Spot, y int32) int { return cmp.Compare(s.At.Y, y) }
+	from, _ = slices.BinarySearchFunc(g.spots, north, northward)
+	to, _ = slices.BinarySearchFunc(g.spots, south+1, northward)
+	return from, to
+}
+
+// SpotsAbout are the spots, from one index to before another, among which are all that are at a feature.
+func (g *Ground) SpotsAbout(feature int) (from, to int) {
+	around := g.terrain[feature].bounds
+	return g.SpotsBetween(around.min.Y-g.featureCM, around.max.Y+g.featureCM)
+}
+
 func (g *Ground) findSpots(m *scenario.Map) []Spot {
 	f := spotFinder{ground: g}
 	for i := range g.terrain {

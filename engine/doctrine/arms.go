@@ -15,7 +15,7 @@ func (m *mind) arm() bool {
 	if best := m.bestArm(); best != m.c.InHand && !m.keepsReady() {
 		return m.takes(engine.Action{Kind: rules.Draw, Weapon: best})
 	}
-	if (m.gun(m.c.InHand) || m.heavy(m.c.InHand)) && m.c.Arms[m.c.InHand].Work > 0 && !m.b.Suppressed(m.who) && !m.b.Empty(m.who, m.c.InHand) {
+	if (m.armed || m.heavy(m.c.InHand)) && m.c.Arms[m.c.InHand].Work > 0 && !m.b.Suppressed(m.who) && !m.b.Empty(m.who, m.c.InHand) {
 		return m.takes(engine.Action{Kind: rules.Load, Weapon: m.c.InHand})
 	}
 	return m.pickUp()

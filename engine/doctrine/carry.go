@@ -211,7 +211,7 @@ func (m *mind) coverFor(v int) (best scenario.Point, found bool) {
 		return best, false
 	}
 	spots := m.b.Ground.Spots()
-	first, last := m.strip(spots)
+	first, last := m.strip()
 	least := m.d.Carry.FarCM
 	for _, s := range spots[first:last] {
 		if far := steps(at, s.At); !s.Cover || far > least || found && far == least || !m.safeFrom(s.At, from) || !m.roomFor(v, s.At) {

@@ -120,7 +120,7 @@ func (m *mind) atPeople(s bearing) (engine.Action, int64) {
 		return m.bestOrdnance(s, rules.Wait)
 	case m.throws():
 		return m.bestThrow(s.posture)
-	case !m.gun(m.c.InHand) || !m.ready(m.c.InHand):
+	case !m.armed || !m.ready(m.c.InHand):
 		return m.wait(s.posture, m.unarmed()), 0
 	}
 	if m.nearest == none {

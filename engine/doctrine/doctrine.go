@@ -47,6 +47,7 @@ type mind struct {
 	peril     danger
 	agility   dice.Pool // of the one who decides
 	memo      memo
+	armed     bool // it has a gun in hand
 	gunnery   gunnery
 	bar       barrier
 	route     []scenario.Point // scratch of staysAway

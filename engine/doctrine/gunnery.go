@@ -136,7 +136,7 @@ func (m *mind) ceiling() int64 {
 		return unlimited
 	case !m.b.MayAttack(m.who) || !m.plan.fight:
 		return 0
-	case m.nearest == none || !m.gun(in) || !m.ready(in) || m.heavy(in) || m.throws():
+	case m.nearest == none || !m.armed || !m.ready(in) || m.heavy(in) || m.throws():
 		return unlimited
 	}
 	return m.shotFrom(m.keenest()).value

@@ -55,6 +55,7 @@ func (m *mind) look() {
 	m.bar.known = false
 	m.gunnery.known, m.facing, m.favourite, m.wards = false, scenario.Nobody, none, m.wards[:0]
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
+	m.armed = m.gun(m.c.InHand)
 	all := m.b.Muster()
 	m.all, m.lines = all, m.b.Lines(m.who)
 	m.looked++
@@ -125,7 +126,7 @@ func (m *mind) weigh(f *foe) {
 	l := b.LieTo(f.v, m.who, f.aware)
 	f.posture = m.postureOf(f, l)
 	f.dodge, f.auto = b.DodgeIn(l, f.posture, p.agility)
-	if m.gun(m.c.InHand) {
+	if m.armed {
 		m.handle()
 		f.shot, f.reaches = b.Shot(&m.gunnery.gun, f.square, false)
 	}

@@ -20,7 +20,7 @@ func (m *mind) brawl() bool {
 	}
 	a := m.blow(f)
 	worth := m.blowWorth(f, &a)
-	if m.plan.fight && m.gun(m.c.InHand) && m.ready(m.c.InHand) {
+	if m.plan.fight && m.armed && m.ready(m.c.InHand) {
 		shoot, gain := m.offence(s)
 		if shoot.Kind == rules.Fire {
 			m.consider(&shoot, percent(gain, m.d.Outdraw))

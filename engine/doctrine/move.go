@@ -133,7 +133,7 @@ func (m *mind) closeWith(f *foe, to scenario.Point, g rules.Gait) {
 
 // pointBlank is what a shot at f from a place beside it is worth to somebody who may shoot: a gun acts before a blow (INIT-1).
 func (m *mind) pointBlank(f *foe, at scenario.Point) int64 {
-	if !m.plan.fight || !m.gun(m.c.InHand) || !m.ready(m.c.InHand) || m.spared(f) != engine.NoReason {
+	if !m.plan.fight || !m.armed || !m.ready(m.c.InHand) || m.spared(f) != engine.NoReason {
 		return 0
 	}
 	a := engine.Action{Kind: rules.Fire, Weapon: m.c.InHand, Mode: m.burst(), TargetN: 1}

@@ -168,7 +168,8 @@ func (m *mind) post(to *scenario.Place) scenario.Point {
 	}
 	best, least := m.b.Locate(m.who, to), int64(math.MaxInt64)
 	spots := m.b.Ground.Spots()
-	for i := range spots {
+	first, last := m.b.Ground.SpotsAbout(to.Index)
+	for i := first; i < last; i++ {
 		at := spots[i].At
 		if square := squared(m.c.At, at); square < least && m.b.Ground.Inside(at, to.Index) && m.unclaimed(at) {
 			best, least = at, square

@@ -1,9 +1,6 @@
 package doctrine
 
 import (
-	"cmp"
-	"slices"
-
 	"crossfire/engine"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -44,7 +41,7 @@ func (m *mind) spotsNear(near *[looks]spot) int {
 		left = steps(m.c.At, m.plan.goal)
 	}
 	spots := m.b.Ground.Spots()
-	from, to := m.strip(spots)
+	from, to := m.strip()
 	for i := from; i < to; i++ {
 		if east := spots[i].At.X - m.c.At.X; max(east, -east) <= m.d.CoverSeekCM {
 			s := spot{index: i, at: spots[i].At, cover: spots[i].Cover}
@@ -69,12 +66,9 @@ func (m *mind) offerSpot(s *spot, near *[looks]spot, n int, left int32) int {
 	return n
 }
 
-// strip are the spots that are no further north or south than one looks for cover: spots are sorted from north to south.
-func (m *mind) strip(spots []engine.Spot) (from, to int) {
-	north := func(s engine.Spot, y int32) int { return cmp.Compare(s.At.Y, y) }
-	from, _ = slices.BinarySearchFunc(spots, m.c.At.Y-m.d.CoverSeekCM, north)
-	to, _ = slices.BinarySearchFunc(spots, m.c.At.Y+m.d.CoverSeekCM+1, north)
-	return from, to
+// strip are the spots that are no further north or south than one looks for cover.
+func (m *mind) strip() (from, to int) {
+	return m.b.Ground.SpotsBetween(m.c.At.Y-m.d.CoverSeekCM, m.c.At.Y+m.d.CoverSeekCM)
 }
 
 // inReach judges a spot at first sight and fills in how it lies; left is how far the goal is.

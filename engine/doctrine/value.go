@@ -22,7 +22,7 @@ type shot struct {
 // shoot at is passed over.
 func (m *mind) bestShot(t stance) shot {
 	best := shot{foe: none, why: engine.NoTarget}
-	if !m.gun(m.c.InHand) {
+	if !m.armed {
 		return best
 	}
 	first := m.favourite
