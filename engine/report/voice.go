@@ -11,12 +11,12 @@ import (
 
 // Voice is another way to tell a story: its sentences take the place of the plain ones for what it has any. Nil is the plain voice.
 type Voice struct {
-	tell map[Topic][]string
+	tell map[topic][]string
 }
 
-// Topic is what sentences are about: a kind of event, by the word that the event stream has for it, in a situation. Besides events there
+// topic is what sentences are about: a kind of event, by the word that the event stream has for it, in a situation. Besides events there
 // are targets, of which each is told what the one attack at several does to it.
-type Topic struct{ Theme, Situation string }
+type topic struct{ Theme, Situation string }
 
 // Themes that are no events, and situations of one that is.
 const (
@@ -26,18 +26,18 @@ const (
 	dazedWait    = "dazed"
 )
 
-// Said are the plain sentences for a topic.
-type Said struct {
-	Topic
+// saying are the plain sentences for a topic.
+type saying struct {
+	topic
 	Sentences []string
 }
 
-// PlainVoice lists all that a voice may tell in its own words, with the words of the plain one.
-func PlainVoice() []Said {
-	var all []Said
+// plainVoice lists all that a voice may tell in its own words, with the words of the plain one.
+func plainVoice() []saying {
+	var all []saying
 	add := func(theme, situation string, sentences []string) {
 		if len(sentences) > 0 {
-			all = append(all, Said{Topic{theme, situation}, sentences})
+			all = append(all, saying{topic{theme, situation}, sentences})
 		}
 	}
 	for kind := range phrases {
@@ -70,17 +70,17 @@ const textAlone = "{text}"
 
 // NewVoice makes a voice of a file that has been read. The diagnostics say which of its sentences ask for what is not there.
 func NewVoice(file *scenario.VoiceFile) (*Voice, scenario.Diagnostics) {
-	v := &Voice{tell: map[Topic][]string{}}
+	v := &Voice{tell: map[topic][]string{}}
 	known := grammars()
 	var wrong scenario.Diagnostics
 	for _, t := range file.Tell {
-		topic := Topic{t.Theme, t.Situation}
+		about := topic{t.Theme, t.Situation}
 		for _, sentence := range t.Sentences {
-			if problem, hint := known[topic].problem(sentence.Value); problem != "" {
+			if problem, hint := known[about].problem(sentence.Value); problem != "" {
 				at := sentence.Pos
 				wrong = append(wrong, scenario.Diagnostic{File: at.File, Line: at.Line, Col: at.Col, Check: "sentence", Message: problem, Hint: hint})
 			}
-			v.tell[topic] = append(v.tell[topic], sentence.Value)
+			v.tell[about] = append(v.tell[about], sentence.Value)
 		}
 	}
 	if wrong != nil {
@@ -89,18 +89,10 @@ func NewVoice(file *scenario.VoiceFile) (*Voice, scenario.Diagnostics) {
 	return v, nil
 }
 
-// own are the sentences of a voice for a topic; nil: it has none.
-func (v *Voice) own(theme, situation string) []string {
-	if v == nil {
-		return nil
-	}
-	return v.tell[Topic{theme, situation}]
-}
-
-// or are the sentences of a voice for a topic, or the plain ones, where there are any.
+// or are the sentences of a voice for a topic; of one that it leaves out, the plain ones.
 func (v *Voice) or(plain []string, theme, situation string) []string {
-	if own := v.own(theme, situation); own != nil && plain != nil {
-		return own
+	if v != nil && v.tell[topic{theme, situation}] != nil {
+		return v.tell[topic{theme, situation}]
 	}
 	return plain
 }
@@ -135,10 +127,10 @@ type grammar struct {
 type slotUse struct{ lead, name, form, verbs string }
 
 // grammars are those of all topics.
-func grammars() map[Topic]*grammar {
+func grammars() map[topic]*grammar {
 	themes := map[string][]string{}
-	all := map[Topic]*grammar{}
-	for _, said := range PlainVoice() {
+	all := map[topic]*grammar{}
+	for _, said := range plainVoice() {
 		g := &grammar{}
 		for _, sentence := range said.Sentences {
 			uses, _ := slotsOf(sentence)
@@ -147,10 +139,10 @@ func grammars() map[Topic]*grammar {
 				themes[said.Theme] = appendNew(themes[said.Theme], u.name)
 			}
 		}
-		all[said.Topic] = g
+		all[said.topic] = g
 	}
-	for topic, g := range all {
-		g.more = themes[topic.Theme]
+	for about, g := range all {
+		g.more = themes[about.Theme]
 	}
 	return all
 }

@@ -17,7 +17,7 @@ const voiceSchemaFile = "../../schemas/voice.schema.json"
 // voiceSchema makes the schema of voices from all that the plain one tells.
 func voiceSchema() object {
 	themes := object{}
-	for _, said := range PlainVoice() {
+	for _, said := range plainVoice() {
 		theme, known := themes[said.Theme].(object)
 		if !known {
 			theme = object{"title": said.Theme, "description": themeText(said.Theme), "type": "object", "minProperties": 1, "properties": object{},
@@ -65,12 +65,12 @@ func TestEverySituationHasANameOfItsOwn(t *testing.T) {
 			t.Errorf("situation %d is called %q", i, name)
 		}
 	}
-	seen := map[Topic]bool{}
-	for _, said := range PlainVoice() {
-		if seen[said.Topic] {
-			t.Errorf("%v is told twice", said.Topic)
+	seen := map[topic]bool{}
+	for _, said := range plainVoice() {
+		if seen[said.topic] {
+			t.Errorf("%v is told twice", said.topic)
 		}
-		seen[said.Topic] = true
+		seen[said.topic] = true
 	}
 }
 

@@ -25,7 +25,7 @@ about: ` + PlainAbout + `
 tell:
 `)
 	theme := ""
-	for _, said := range PlainVoice() {
+	for _, said := range plainVoice() {
 		if said.Theme != theme {
 			theme = said.Theme
 			fmt.Fprintf(&b, "  %s:\n", theme)
