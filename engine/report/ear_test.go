@@ -181,3 +181,22 @@ func TestWhatHasJustBeenNamedIsIt(t *testing.T) {
 	})
 	m.tells("Vic fires with an M72 LAW at the shop, breaking a hole into it.")
 }
+
+func TestThoseWhoTalkToTheSameOneAreToldTogether(t *testing.T) {
+	m := duel(t).turn()
+	for _, id := range []string{"vargas", "okafor"} {
+		m.add(engine.Rallies, func(e *engine.Event) { e.Who, e.Whom = m.who(id), m.who("lowe") })
+	}
+	m.tells("Ana Vargas and Kofi Okafor shout at Tom Lowe, who does not listen.")
+}
+
+func TestOneTargetIsNotNamedTwice(t *testing.T) {
+	for whom, want := range map[string]string{"zoe": ": she ", "wes": ": Wes "} {
+		m := convoy(t).turn()
+		shot := m.add(engine.Launches, func(e *engine.Event) { e.Who, e.Whom, e.Weapon = m.who("gus"), m.who(whom), m.weapon("m2") })
+		m.hurts(shot, whom, rules.Torso, rules.Dead, engine.Killed)
+		if text := m.chapters()[0]; !strings.Contains(text, want) {
+			t.Errorf("no %q in %s", want, text)
+		}
+	}
+}

@@ -87,18 +87,24 @@ func TestEverySentenceCanBeFilled(t *testing.T) {
 
 func TestVerbsOfSentencesAgree(t *testing.T) {
 	s := loaded(t, "testdata/duel.yaml")
-	wrong := []string{"they is ", "they goes", "he are ", "she are ", "Kovac are ", "Beck and Maas is ", "he go ", "she go ", "he have "}
 	for _, line := range allLines() {
-		n := newNamer(s)
-		for i := range n.said {
-			n.said[i] = true
-		}
-		for _, who := range [][]int{{0}, {1, 2}, {4}} {
-			text := n.sentence(line, anything(who, []int{3}))
-			for _, w := range wrong {
-				if strings.Contains(text, w) {
-					t.Errorf("%q says %q", line, text)
-				}
+		agrees(t, s, line)
+	}
+}
+
+// agrees fills a sentence for one and for many people and looks for verbs that do not agree.
+func agrees(t *testing.T, s *scenario.Scenario, line string) {
+	t.Helper()
+	wrong := []string{"they is ", "they goes", "he are ", "she are ", "Kovac are ", "Beck and Maas is ", "he go ", "she go ", "he have "}
+	n := newNamer(s)
+	for i := range n.said {
+		n.said[i] = true
+	}
+	for _, who := range [][]int{{0}, {1, 2}, {4}} {
+		text := n.sentence(line, anything(who, []int{3}))
+		for _, w := range wrong {
+			if strings.Contains(text, w) {
+				t.Errorf("%q says %q", line, text)
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package report
 import (
 	"crossfire/engine"
 	"crossfire/engine/rules"
+	"crossfire/scenario"
 )
 
 // fate is what happens to some people alike.
@@ -105,7 +106,8 @@ func (t *teller) meant(d *deed, f fate) bool {
 	if d.kind != engine.Launches || len(f.ids) != 1 || f.ids[0] != int(e.Whom) || e.Who < 0 {
 		return false
 	}
-	return t.names.people[e.Who].pronouns != t.names.people[e.Whom].pronouns
+	p := t.names.people[e.Whom].pronouns
+	return p != scenario.They && p != t.names.people[e.Who].pronouns
 }
 
 // tellFate tells one fate, of somebody just named or not. Where it was that a blast struck is only told of one person.

@@ -76,7 +76,8 @@ func lastOf(beats []*beat, d *deed) int {
 		switch {
 		case d.kind == engine.Leaves && b.kind != engine.Leaves && contains(b.who(), d.who):
 			return i + 1
-		case d.burden >= 0 && b.deeds[0].burden == d.burden && b.kind != d.kind:
+		case d.burden < 0 || b.deeds[0].burden < 0 || b.kind == d.kind && b.deeds[0].burden == d.burden:
+		case b.deeds[0].burden == d.burden || contains(b.who(), d.who):
 			return i + 1
 		}
 	}
@@ -121,8 +122,10 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 			key.element = t.s.Combatants[d.who].Element
 		}
 	case engine.Rallies:
-		key.success = e.Hit
-		return key, e.Who == e.Whom
+		key.success, key.whom = e.Hit, e.Whom
+		if e.Who == e.Whom {
+			key.whom = scenario.Nobody
+		}
 	case engine.Carries:
 		key.whom, key.gait = e.Whom, e.Gait
 	case engine.LetsGo:

@@ -184,8 +184,36 @@ func TestVoicesOfTheProgram(t *testing.T) {
 			t.Fatalf("%v", wrong)
 		}
 		for _, told := range file.Tell {
+			leads := false
 			for _, sentence := range told.Sentences {
 				wellSaid(t, s, sentence.Value)
+				agrees(t, s, sentence.Value)
+				leads = leads || strings.HasPrefix(sentence.Value, "{who:")
+			}
+			if attack := slices.Contains([]string{"shoots", "strikes", "throws", "harms"}, told.Theme); attack && !leads {
+				t.Errorf("%s: no sentence for %s, %s begins with who attacks", name, told.Theme, told.Situation)
+			}
+		}
+	}
+}
+
+// Of somebody who has just been named a voice goes on with a pronoun.
+func TestPartsOfVoicesCanFollowAName(t *testing.T) {
+	loader, err := scenario.NewLoader()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := newNamer(loaded(t, "testdata/duel.yaml"))
+	src, _ := scenario.VoiceSource("novel")
+	file, _ := loader.LoadVoice(src)
+	for _, told := range file.Tell {
+		for _, sentence := range told.Sentences {
+			if told.Theme != themeTargets {
+				continue
+			}
+			text := n.fill(afterName.Replace(sentence.Value), anything(nil, []int{0}))
+			if strings.Contains(text, "Kovac") || !strings.Contains(text, "he ") {
+				t.Errorf("%q became %q", sentence.Value, text)
 			}
 		}
 	}
