@@ -122,10 +122,7 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 			key.element = t.s.Combatants[d.who].Element
 		}
 	case engine.Rallies:
-		key.success, key.whom = e.Hit, e.Whom
-		if e.Who == e.Whom {
-			key.whom = scenario.Nobody
-		}
+		key.success, key.whom = e.Hit, rallied(e)
 	case engine.Carries:
 		key.whom, key.gait = e.Whom, e.Gait
 	case engine.LetsGo:
@@ -165,6 +162,14 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		return key, false
 	}
 	return key, true
+}
+
+// rallied is the comrade whom somebody rallies; Nobody: it rallies itself.
+func rallied(e *engine.Event) int16 {
+	if e.Who == e.Whom {
+		return scenario.Nobody
+	}
+	return e.Whom
 }
 
 // inVain reports whether an attack comes to nothing, so that it may be told along with others.
