@@ -255,7 +255,11 @@ func scrambled(seed uint64) uint64 {
 // inEveryFormat tells a fight in all ways that there are.
 func inEveryFormat(fight *report.Fight) error {
 	for _, kind := range formats() {
-		for _, o := range []report.Options{{}, {Story: true}, {Rolls: true, Map: "map.svg"}} {
+		details := []report.Options{{}, {Story: true}, {Rolls: true, Map: "map.svg"}}
+		if !kind.pointed && kind.name != htmlFormat {
+			details = details[:1] // there is nothing to choose
+		}
+		for _, o := range details {
 			text, err := written(func(w io.Writer, f *report.Fight) error { return kind.write(w, f, o) }, fight)
 			if err != nil || len(text) == 0 {
 				return fmt.Errorf("as %s with %+v: %d bytes, %w", kind.name, o, len(text), err)

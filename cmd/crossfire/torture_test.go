@@ -31,9 +31,9 @@ func measureOf(asked string) measure {
 	case "":
 		return measure{fights: 24, shaped: 8, batches: 12, kills: 6, inputs: 250}
 	case "short":
-		return measure{fights: 600, shaped: 20, batches: 100, kills: 20, inputs: 4_000, built: true}
+		return measure{fights: 600, shaped: 50, batches: 200, kills: 20, inputs: 4_000, built: true}
 	}
-	return measure{fights: 10_000, shaped: 20, batches: 100, kills: 100, inputs: 100_000, built: true}
+	return measure{fights: 10_000, shaped: 100, batches: 250, kills: 100, inputs: 50_000, built: true}
 }
 
 // ordeal is one kind of torture and what came of it.

@@ -46,8 +46,7 @@ func (f *feature) blocks(b box) bool {
 	if !f.solid() || !f.box.grown(clear).meets(b) {
 		return false
 	}
-	inside := f.box.grown(-clear).holds(b) && b.wide() <= metre // vehicles stand outside
-	return f.kind != "building" || !inside
+	return f.kind != "building" || !f.box.grown(-clear).holds(b)
 }
 
 // land draws the map and what stands on it before people come.

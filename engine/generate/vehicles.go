@@ -74,7 +74,7 @@ func (p *plan) vehicle(r ride) {
 	for range 60 {
 		v.at = p.somewhere()
 		needs := box{v.at, v.at}.grown(r.half)
-		if p.vacant(needs, v.at) {
+		if p.vacant(needs, v.at) && !p.indoors(needs) {
 			p.stands, found = append(p.stands, needs), true
 			break
 		}
@@ -91,6 +91,16 @@ func (p *plan) vehicle(r ride) {
 		v.file.put("name", "Old "+v.id)
 	}
 	p.crew(v)
+}
+
+// indoors reports whether something stands in a building, where there may be people but no vehicles.
+func (p *plan) indoors(b box) bool {
+	for _, f := range p.features {
+		if f.kind == "building" && f.box.meets(b) {
+			return true
+		}
+	}
+	return false
 }
 
 // crew makes an element that sits in a vehicle.
