@@ -139,7 +139,7 @@ func (b *Battle) Accomplished(i int) bool {
 	case scenario.Fetch:
 		return b.collected(i, &o.Place)
 	case scenario.Demolish:
-		return b.demolished(i, o.Place.Index)
+		return b.demolished(b.Scenario.Elements[i].Side, o.Place.Index)
 	}
 	return false
 }

@@ -127,15 +127,14 @@ func (b *Battle) Explosive(u int) int8 {
 	return FistsArm
 }
 
-// demolished reports whether an element is through with a structure: it is open, or nobody who is after it can do anything to it any more.
-func (b *Battle) demolished(element, feature int) bool {
+// demolished reports whether a side is through with a structure: it is open, or nobody who is after it can do anything to it any more.
+func (b *Battle) demolished(side, feature int) bool {
 	if b.Ground.Passable(feature) {
 		return true
 	}
 	if b.Mined(feature) {
 		return false
 	}
-	side := b.Scenario.Elements[element].Side
 	for u := range b.People {
 		if int(b.People[u].Side) != side || !b.Able(u) {
 			continue

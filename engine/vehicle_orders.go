@@ -50,6 +50,10 @@ func (b *Battle) driven(i int, o *scenario.Orders) bool {
 		return b.rammed(&o.Place)
 	case scenario.Fetch:
 		return b.fetched(i, &o.Place)
+	case scenario.Protect:
+		return b.Bereaved(&o.Place)
+	case scenario.Demolish:
+		return b.demolished(b.Scenario.Vehicles[i].Side, o.Place.Index)
 	}
 	return false
 }

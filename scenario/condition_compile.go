@@ -80,8 +80,11 @@ func (c *compiler) syntax(err error) {
 	if errors.As(err, &detail) {
 		offset, message = detail.From, detail.Message
 	}
-	if strings.TrimSpace(c.text.Value) == "" {
+	switch {
+	case strings.TrimSpace(c.text.Value) == "":
 		message = "the condition is empty"
+	case strings.ContainsRune(c.text.Value, '%'):
+		offset, message = strings.IndexRune(c.text.Value, '%'), `"%" is not part of conditions`
 	}
 	c.diags.report(mistake(c.locations.at(c.text, offset), checkCondition, plainSyntax(message)).withHint(syntaxHint(c.text.Value)))
 }
@@ -102,6 +105,12 @@ func plainSyntax(message string) string {
 
 // syntaxHint recognises the usual slip of writing = for ==.
 func syntaxHint(text string) string {
+	switch {
+	case strings.ContainsRune(text, '%'):
+		return `there are no percentages; write a number, or multiply, as in casualties("ID") * 2 >= started("ID") for a half`
+	case strings.ContainsAny(text, "\u201c\u201d\u201e\u2018\u2019"):
+		return "write plain quotes"
+	}
 	for i := range len(text) {
 		if text[i] == '=' && (i == 0 || !strings.ContainsRune("=<>!", rune(text[i-1]))) && (i+1 == len(text) || text[i+1] != '=') {
 			return `write "==" to compare`

@@ -136,6 +136,8 @@ func TestConditionMistakesStandAtTheirColumn(t *testing.T) {
 		{"turn > 99999999", 8, "99999999 is too large", "numbers go to"},
 		{"turn = 3", 6, `operator "=" cannot stand here`, `write "=="`},
 		{"turn > ", 7, "the condition ends too early", ""},
+		{"red.casualties >= 50%", 21, `"%" is not part of conditions`, "there are no percentages"},
+		{"dead(“anna”)", 6, "unrecognized character", "write plain quotes"},
 		{"", 1, "the condition is empty", ""},
 		{`destroyed("anna")`, 11, `"anna" is a person, not a vehicle`, "name a vehicle or a side"},
 		{"destroyed", 1, `"destroyed" does not say of what`, "the ID of a vehicle"},

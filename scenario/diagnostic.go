@@ -126,6 +126,39 @@ func compareDiagnostics(a, b Diagnostic) int {
 	)
 }
 
+// once leaves out what another mistake at the same place says better: that a name has the wrong form where it is a slip of one that is
+// known, that it is not known where it has the wrong form, and that a key is unknown which is no text.
+func (ds Diagnostics) once() Diagnostics {
+	at := func(d Diagnostic, check string) int {
+		return slices.IndexFunc(ds, func(o Diagnostic) bool {
+			return o.Check == check && o.File == d.File && o.Line == d.Line && o.Col == d.Col
+		})
+	}
+	slip := func(d Diagnostic) bool { // what has several words is a count or the like, and no name
+		_, word, _ := strings.Cut(d.Message, `"`)
+		return strings.HasPrefix(d.Hint, "did you mean") && !strings.Contains(word, " ")
+	}
+	var kept Diagnostics
+	for _, d := range ds {
+		switch d.Check {
+		case checkPattern:
+			if i := at(d, checkReference); i >= 0 && slip(ds[i]) {
+				continue
+			}
+		case checkReference:
+			if i := at(d, checkPattern); i >= 0 && !slip(d) {
+				continue
+			}
+		case checkUnknownKey:
+			if at(d, checkKeyText) >= 0 {
+				continue
+			}
+		}
+		kept = append(kept, d)
+	}
+	return kept
+}
+
 // mistake is an error at a place; give it a hint with withHint.
 func mistake(at Pos, check, message string) Diagnostic {
 	return Diagnostic{File: at.File, Line: at.Line, Col: at.Col, Check: check, Message: message}
@@ -178,7 +211,7 @@ func (c *collector) failed() bool { return c.found.HasErrors() }
 
 // diagnostics returns what was found, sorted and without repeats.
 func (c *collector) diagnostics() Diagnostics {
-	all := c.found.Sorted()
+	all := c.found.Sorted().once()
 	if c.dropped > 0 {
 		last := all[len(all)-1]
 		last.Message, last.Hint, last.Check = "too many mistakes; the rest is not shown", "", checkLimit

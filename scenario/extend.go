@@ -33,7 +33,7 @@ func (r *extender) whole(id string, at Pos) *node {
 	entry := r.own.get(id)
 	switch {
 	case entry == nil:
-		r.diags.report(mistake(at, checkReference, "there is no "+r.noun+" "+quote(id)).withHint(didYouMean(id, r.ids)))
+		r.diags.report(mistake(at, checkReference, "there is no "+r.noun+" "+quote(id)).withHint(oneOf(id, r.ids, r.noun+"s")))
 		return nil
 	case r.begun[id]:
 		r.diags.errorf(at, checkReference, "%s extends itself", quote(id))

@@ -50,6 +50,18 @@ func (r *resolver) hazards() {
 	}
 }
 
+// strengthHint says how bad a hazard of a kind may be.
+func strengthHint(known []HazardStrength) string {
+	if known == nil {
+		return "leave it out"
+	}
+	words := make([]string, len(known))
+	for i, strength := range known {
+		words[i] = strength.String()
+	}
+	return "write " + joinWords(words, "or")
+}
+
 // strength settles how bad a hazard is, and what that means by the rules.
 func (r *resolver) strength(f *hazardFile, h *Hazard) {
 	known := strengths[h.Kind].words
@@ -57,11 +69,7 @@ func (r *resolver) strength(f *hazardFile, h *Hazard) {
 	case f.Strength != nil:
 		h.Strength = *f.Strength
 		if !slices.Contains(known, h.Strength) {
-			hint := "leave it out"
-			if known != nil {
-				hint = fmt.Sprintf("write %s, %s or the like", known[0], known[1])
-			}
-			r.report(f.Pos, checkHazard, fmt.Sprintf("%s is never %s", article(h.Kind.String()), h.Strength), hint)
+			r.report(f.Pos, checkHazard, fmt.Sprintf("%s is never %s", article(h.Kind.String()), h.Strength), strengthHint(known))
 		}
 	case known != nil:
 		h.Strength = known[0]

@@ -68,10 +68,23 @@ func (r *resolver) orders(f *ordersFile, side int) *Orders {
 	if f.Then != nil {
 		o.Then = r.orders(f.Then, side)
 	}
+	if f.Then != nil && f.Until.Value == "" && !hasEnd(f.Do) {
+		hint := "write until, with a condition"
+		r.warn(f.Then.Pos, checkOrders, fmt.Sprintf("these orders never come: %s has no end of its own", article(f.Do.String())), hint)
+	}
 	if f.Until.Value != "" && f.Then == nil {
 		r.report(f.Until.Pos, checkOrders, "until is followed by nothing", "write then, with the orders that follow")
 	}
 	return o
+}
+
+// hasEnd reports whether an order can be done with; the others go on until a condition ends them.
+func hasEnd(do OrderKind) bool {
+	switch do {
+	case Hold, Assault, Ambush, Guard, Patrol, Flee:
+		return false
+	}
+	return true
 }
 
 // whereTo fills the place of orders and refuses keys of other orders.
@@ -175,7 +188,27 @@ func (r *resolver) orderPlace(p *placeFile, do OrderKind) Place {
 		r.report(p.Pos, checkOrders, fmt.Sprintf("%s goes to an edge of the map", article(do.String())), "write north, east, south or west")
 		return Place{}
 	}
+	if _, known := r.names.find(p.Name.Value); !known && p.Name.Value != "" {
+		r.noPlace(p, about.edge)
+		return Place{}
+	}
 	return r.placeOf(p, "feature", about.kinds...)
+}
+
+// noPlace reports a name that is neither a feature nor, where an order goes to one, an edge of the map.
+func (r *resolver) noPlace(p *placeFile, edge bool) {
+	known, hint := r.names.ofKind(FeatureRef), ""
+	switch {
+	case edge:
+		known = append(known, edges...)
+		hint = "write a feature, a point, or north, east, south or west"
+	case slices.Contains(edges, p.Name.Value):
+		hint = "only withdraw and flee go to an edge of the map"
+	}
+	if near := didYouMean(p.Name.Value, known); near != "" {
+		hint = near
+	}
+	r.report(p.Name.Pos, checkReference, "there is no feature "+quote(p.Name.Value), hint)
 }
 
 // anyOf names sorts of what orders are about.
@@ -196,6 +229,10 @@ func anyOf(kinds []RefKind) string {
 func (r *resolver) refuge(p *placeFile) Place {
 	if place, ok := edgePlace(p); ok {
 		return place
+	}
+	if _, known := r.names.find(p.Name.Value); !known && p.Name.Value != "" {
+		r.noPlace(p, true)
+		return Place{}
 	}
 	return r.placeOf(p, "feature", FeatureRef)
 }

@@ -49,7 +49,7 @@ func (r *resolver) vehicleType(id Text) int {
 		made = r.cat.vehicleType(id.Value, r.s.Rules, r.diags)
 		made.Mounts = r.mounts(written, &made)
 	} else if id.Value != "" && (r.file.Types == nil || r.file.Types.get(id.Value) == nil) {
-		r.report(id.Pos, checkReference, "there is no vehicle "+quote(id.Value), didYouMean(id.Value, r.cat.VehicleIDs))
+		r.report(id.Pos, checkReference, "there is no vehicle "+quote(id.Value), oneOf(id.Value, r.cat.VehicleIDs, "vehicles"))
 	}
 	r.typeAt[id.Value] = len(r.s.Types)
 	r.s.Types = append(r.s.Types, made)

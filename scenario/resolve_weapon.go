@@ -18,7 +18,7 @@ func (r *resolver) archetype(id Text) (Archetype, bool) {
 	}
 	found, ok := r.cat.archetype(id.Value)
 	if !ok {
-		r.report(id.Pos, checkReference, "there is no archetype "+quote(id.Value), didYouMean(id.Value, r.cat.archetypeIDs()))
+		r.report(id.Pos, checkReference, "there is no archetype "+quote(id.Value), oneOf(id.Value, r.cat.archetypeIDs(), "archetypes"))
 		return unknown, false
 	}
 	return found, true
@@ -42,13 +42,21 @@ func (r *resolver) weapon(id Text) int {
 	found, ok := r.cat.weapon(id.Value)
 	switch {
 	case !ok:
-		r.report(id.Pos, checkReference, "there is no weapon "+quote(id.Value), didYouMean(id.Value, r.cat.weaponIDs()))
+		r.report(id.Pos, checkReference, "there is no weapon "+quote(id.Value), r.weaponHint(id.Value))
 	case found.Later != "":
 		r.report(id.Pos, checkLater, quote(id.Value)+" is not played yet", "it waits for "+found.Later)
 	default:
 		return r.useWeapon(&found)
 	}
 	return 0
+}
+
+// weaponHint is what somebody meant who named no weapon: armour is listed by itself.
+func (r *resolver) weaponHint(id string) string {
+	if slices.Contains(r.cat.armourIDs(), id) {
+		return "it is armour; write armour: [" + id + "]"
+	}
+	return oneOf(id, r.cat.weaponIDs(), "weapons")
 }
 
 // useWeapon brings a weapon of the catalogue, and what it strikes with, into the scenario.
@@ -204,7 +212,7 @@ func (r *resolver) piece(id Text) (int, bool) {
 	found, ok := r.cat.armour(id.Value)
 	switch {
 	case !ok:
-		r.report(id.Pos, checkReference, "there is no armour "+quote(id.Value), didYouMean(id.Value, r.cat.armourIDs()))
+		r.report(id.Pos, checkReference, "there is no armour "+quote(id.Value), oneOf(id.Value, r.cat.armourIDs(), "armour"))
 		return 0, false
 	case found.Later != "":
 		r.report(id.Pos, checkLater, quote(id.Value)+" is not played yet", "it waits for "+found.Later)

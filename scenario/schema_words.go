@@ -96,7 +96,7 @@ func (r *reader) scalarMistake(l leaf, s spot) Diagnostic {
 		return must(checkConst, "must be %v, not %s", bound, s.value.quoted())
 	case "pattern":
 		if words := r.says(l); words != "" {
-			return must(checkPattern, "%s is not in the right form", s.value.quoted()).withHint("expected " + words)
+			return must(checkPattern, "%s is not in the right form", s.value.quoted()).withHint(formHint(s.value.text, fmt.Sprint(bound), words))
 		}
 		return must(checkPattern, "%s does not match %v", s.value.quoted(), bound)
 	case "minimum":
@@ -112,9 +112,18 @@ func (r *reader) scalarMistake(l leaf, s spot) Diagnostic {
 	}
 	if counted := countWords(l.keyword, bound, s.value); counted != "" {
 		r.diags.tooLong = r.diags.tooLong || l.keyword == "maxItems"
-		return must(checkCount, "%s", counted)
+		return must(checkCount, "%s", counted).withHint(commaHint(l.keyword, s.value))
 	}
 	return r.otherMistake(l, s)
+}
+
+// commaHint knows numbers that were cut in two by a decimal comma.
+func commaHint(keyword string, n *node) string {
+	number := func(item *node) bool { return item.kind == kindInt || item.kind == kindNumber }
+	if keyword != "maxItems" || slices.ContainsFunc(n.items, func(item *node) bool { return !number(item) }) {
+		return ""
+	}
+	return "decimals are written with a point, as in 22.5"
 }
 
 // countWords words the keywords about size; it returns nothing for others.
@@ -212,8 +221,11 @@ func matchesAny(patterns map[string]any, key string) bool {
 
 // missingKeys reports each required key that a map lacks.
 func (r *reader) missingKeys(l leaf, s spot) {
+	known, _ := r.schema(l)["properties"].(map[string]any)
+	names := slices.Sorted(maps.Keys(known))
 	for _, key := range textsOf(r.schema(l)["required"]) {
-		if s.value.find(key) < 0 {
+		meant := func(e entry) bool { return known[e.key] == nil && suggest(e.key, names) == key }
+		if s.value.find(key) < 0 && !slices.ContainsFunc(s.value.entries, meant) { // a slip in the key is said once
 			r.diags.errorf(s.value.pos, checkMissingKey, "missing key %s", quote(key))
 		}
 	}

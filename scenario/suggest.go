@@ -12,13 +12,52 @@ const longestSuggested = 64
 // empty when none is near.
 func DidYouMean(word string, candidates []string) string { return didYouMean(word, candidates) }
 
-// didYouMean is a hint with the nearest candidate, or nothing.
+// didYouMean is a hint with the nearest candidate, else with the few that hold the word or are held by it, or nothing.
 func didYouMean(word string, candidates []string) string {
-	nearest := suggest(word, candidates)
-	if nearest == "" {
+	if nearest := suggest(word, candidates); nearest != "" {
+		return "did you mean " + quote(nearest) + "?"
+	}
+	const few = 3
+	akin := sharing(word, candidates)
+	if len(akin) == 0 || len(akin) > few {
 		return ""
 	}
-	return "did you mean " + quote(nearest) + "?"
+	for i := range akin {
+		akin[i] = quote(akin[i])
+	}
+	return "did you mean " + joinWords(akin, "or") + "?"
+}
+
+// sharing are the candidates of which word is a part between hyphens, or which are such a part of it: "kevlar" of "kevlar-vest",
+// "driving" of "combat-driving".
+func sharing(word string, candidates []string) []string {
+	typed := strings.Split(string(foldWord(word)), "-")
+	var akin []string
+	for _, candidate := range candidates {
+		parts := strings.Split(candidate, "-")
+		if isPart(typed, parts) || isPart(parts, typed) {
+			akin = append(akin, candidate)
+		}
+	}
+	slices.Sort(akin)
+	return akin
+}
+
+// isPart reports whether one word, of three letters and more, is among the parts of another.
+func isPart(word, parts []string) bool {
+	return len(word) == 1 && len(word[0]) > 2 && len(parts) > 1 && slices.Contains(parts, word[0])
+}
+
+// oneOf is a hint like didYouMean; where nothing is near it lists the candidates if they are few, else it says which command does.
+func oneOf(word string, candidates []string, kind string) string {
+	const few = 8
+	if hint := didYouMean(word, candidates); hint != "" {
+		return hint
+	}
+	if len(candidates) <= few {
+		return "there are " + strings.Join(candidates, ", ")
+	}
+	return "crossfire catalog " + kind + " lists what there is"
 }
 
 // suggest returns the candidate that word was most likely meant to be, or nothing when

@@ -29,6 +29,27 @@ func TestSuggest(t *testing.T) {
 	}
 }
 
+func TestWordsThatShareAPart(t *testing.T) {
+	known := []string{"kevlar-vest", "kevlar-helmet", "flak-vest", "driving", "heavy-weapons", "hunting-rifle"}
+	for _, c := range []struct{ situation, word, want string }{
+		{"part of two", "kevlar", `did you mean "kevlar-helmet" or "kevlar-vest"?`},
+		{"holds one", "combat-driving", `did you mean "driving"?`},
+		{"part of one", "rifle", `did you mean "hunting-rifle"?`},
+		{"no whole part", "heav", ""},
+		{"two letters are too few", "ak", ""},
+	} {
+		if got := didYouMean(c.word, append(known, "ak-x")); got != c.want {
+			t.Errorf("%s: %q gave %s, want %s", c.situation, c.word, got, c.want)
+		}
+	}
+	if got, want := oneOf("soldier", known, "things"), "there are kevlar-vest, kevlar-helmet, flak-vest, driving, heavy-weapons, hunting-rifle"; got != want {
+		t.Errorf("few: %s", got)
+	}
+	if got, want := oneOf("soldier", append(known, "a", "b", "c"), "things"), "crossfire catalog things lists what there is"; got != want {
+		t.Errorf("many: %s", got)
+	}
+}
+
 func TestSuggestDoesNotDependOnOrder(t *testing.T) {
 	for _, words := range [][]string{{"bat", "cat", "hat"}, {"hat", "cat", "bat"}} {
 		if got := suggest("rat", words); got != "bat" {

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"regexp"
 	"strings"
 )
 
@@ -31,8 +32,14 @@ func typeMistake(n *node, expected ...string) Diagnostic {
 		words[i] = typeWord(name)
 	}
 	message := "expected " + joinWords(words, "or") + ", got " + n.describe()
+	if len(expected) > 1 {
+		return mistake(n.pos, checkType, message) // quotes or brackets alone may not put it right
+	}
 	return mistake(n.pos, checkType, message).withHint(typeHint(n, expected[0]))
 }
+
+// unitPattern is a number with what it counts behind it.
+var unitPattern = regexp.MustCompile(`^(-?[0-9]+(?:\.[0-9]+)?) ?(?:[a-z]+|%)$`)
 
 // typeHint knows the slips that YAML invites.
 func typeHint(n *node, expected string) string {
@@ -41,6 +48,8 @@ func typeHint(n *node, expected string) string {
 		return boolHint(n.text)
 	case (expected == "integer" || expected == "number") && n.kind == kindString && decimalPattern.MatchString(n.text):
 		return "leave out the quotes"
+	case (expected == "integer" || expected == "number") && n.kind == kindString && unitPattern.MatchString(n.text):
+		return "write " + unitPattern.FindStringSubmatch(n.text)[1] + ", without a unit"
 	case expected == "string" && (n.kind == kindBool || n.kind == kindInt || n.kind == kindNumber):
 		return "put it in quotes"
 	case expected == "array" && n.kind >= kindBool && n.kind <= kindString:
@@ -70,5 +79,9 @@ func joinWords(words []string, last string) string {
 
 // unknownKey reports a key that nothing knows; known are those that are.
 func unknownKey(e entry, known []string) Diagnostic {
-	return mistake(e.pos, checkUnknownKey, "unknown key "+quote(e.key)).withHint(didYouMean(e.key, known))
+	hint := didYouMean(e.key, known)
+	if hint == "" && e.value != nil && e.value.kind == kindNull {
+		hint = "nothing stands behind it; is it an entry of a list that misses its [ ]?"
+	}
+	return mistake(e.pos, checkUnknownKey, "unknown key "+quote(e.key)).withHint(hint)
 }
