@@ -33,7 +33,7 @@ type batcher struct {
 	batchFlags
 	loader *scenario.Loader
 	level  batch.Confidence
-	half   int64 // of every interval, in billionths; 0: no matter
+	off    int64 // how far every interval may go from its share, in billionths; 0: no matter
 	format batchFormat
 
 	shard, of int // 0 of 0: the whole
@@ -154,11 +154,11 @@ func (b *batcher) prepare(names []string) (err error) {
 		return err
 	}
 	if b.margin != "" {
-		share, err := halfWidth(b.margin)
+		share, err := offBy(b.margin)
 		if err != nil {
 			return err
 		}
-		b.half = int64(share)
+		b.off = int64(share)
 	}
 	if b.level, err = confidenceNamed(b.confidence); err != nil {
 		return err
@@ -169,8 +169,8 @@ func (b *batcher) prepare(names []string) (err error) {
 	return nil
 }
 
-// halfWidth reads the percentage of --error.
-func halfWidth(text string) (scenario.Share, error) {
+// offBy reads the percentage of --error.
+func offBy(text string) (scenario.Share, error) {
 	share, ok := scenario.ParseShare(text)
 	if !ok || share < 1 || share > scenario.Whole/2 {
 		return 0, wrongInput("--error %q is no percentage from 0.0001%% to 50%%\nwrite it as in 1%% or 0.5%%", text)
@@ -201,7 +201,7 @@ func confidenceNamed(text string) (batch.Confidence, error) {
 
 // most is how many fights there may be.
 func (b *batcher) most() int {
-	if b.half > 0 {
+	if b.off > 0 {
 		return b.maxRuns
 	}
 	return b.runs
@@ -217,7 +217,7 @@ func (b *batcher) one(name string) error {
 	if err := enoughSeeds(s, b.most()); err != nil {
 		return err
 	}
-	result := &batch.Result{Subject: b.subject(s), Confidence: b.level, Fights: b.most(), Error: b.half, Stop: batch.AllFought}
+	result := &batch.Result{Subject: b.subject(s), Confidence: b.level, Fights: b.most(), Error: b.off, Stop: batch.AllFought}
 	k, err := b.keeper(result)
 	if err != nil {
 		return err

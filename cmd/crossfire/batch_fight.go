@@ -16,12 +16,12 @@ import (
 func (b *batcher) fight(s *scenario.Scenario, k *keeper) error {
 	from, to := k.part.From(), k.part.To()
 	kept := k.part.Sums.Fights // from a checkpoint: they cost no time now, and the rate is not theirs
-	l := b.labour(k.result.File, to-from-int(kept), b.half == 0)
+	l := b.labour(k.result.File, to-from-int(kept), b.off == 0)
 	defer l.leave()
 	sums, err := batch.Run(l, batch.Plan{Scenario: s, Mind: doctrine.For, First: s.Seed + uint64(from), Fights: to - from, Workers: b.workers,
 		So: k.part.Sums, Each: func(now batch.Progress) (bool, error) {
 			l.bar.reach(now.Sums.Fights - kept)
-			return b.half == 0 || !now.Sums.Sure(b.level, b.half), k.keep(now)
+			return b.off == 0 || !now.Sums.Sure(b.level, b.off), k.keep(now)
 		}})
 	l.bar.leave()
 	k.part.Sums, k.result.Sums = sums, sums
@@ -32,9 +32,9 @@ func (b *batcher) fight(s *scenario.Scenario, k *keeper) error {
 	case err != nil:
 		return err
 	}
-	if b.half > 0 {
+	if b.off > 0 {
 		k.result.Stop = batch.MostFights
-		if sums.Sure(b.level, b.half) {
+		if sums.Sure(b.level, b.off) {
 			k.result.Stop = batch.SureEnough
 		}
 	}

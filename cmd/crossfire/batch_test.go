@@ -72,12 +72,12 @@ func TestABatchThatIsInterruptedGoesOn(t *testing.T) {
 
 func TestPercentages(t *testing.T) {
 	for text, want := range map[string]scenario.Share{"1%": 10_000_000, "2.5 %": 25_000_000, "0.0001%": 1000, "50%": 500_000_000, " 1.25%": 12_500_000} {
-		if got, err := halfWidth(text); err != nil || got != want {
+		if got, err := offBy(text); err != nil || got != want {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
 	}
 	for _, text := range []string{"", "%", "1", "0%", "-1%", "50.1%", "1e3%", "0.00001%", "one%", "1.-5%", "+.5%"} {
-		if got, err := halfWidth(text); err == nil {
+		if got, err := offBy(text); err == nil {
 			t.Errorf("%q is %d", text, got)
 		}
 	}

@@ -72,6 +72,16 @@ func (c Confidence) Wilson(k, n int64) Interval {
 	return Interval{max(low.Int64(), 0), min(quotientUp(high, width).Int64(), Billion)}
 }
 
+// Reach is how far the interval of a share that came to k of n goes from it, to the side where it goes farther: in billionths, rounded up.
+func (c Confidence) Reach(k, n int64) int64 {
+	if n == 0 {
+		return Billion
+	}
+	i, share := c.Wilson(k, n), new(big.Int).Mul(big.NewInt(k), big.NewInt(Billion))
+	above := new(big.Int).Quo(share, big.NewInt(n)).Int64()
+	return max(i.High-above, quotientUp(share, big.NewInt(n)).Int64()-i.Low)
+}
+
 // Margin is how far the mean of many numbers may be off, in thousandths and rounded up; counts holds how often each number came. Of
 // fewer than two it is not known.
 func (c Confidence) Margin(counts []int64) (thousandths int64, known bool) {

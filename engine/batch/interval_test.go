@@ -61,6 +61,25 @@ func TestMoreConfidenceIsWider(t *testing.T) {
 	}
 }
 
+// An interval of a rare outcome goes farther up than down, and how far it goes is the farther of both.
+func TestIntervalsReachToTheFartherSide(t *testing.T) {
+	for _, c := range []struct {
+		situation string
+		k, n      int64
+		want      int64
+	}{
+		{"none: z² / (n + z²)", 0, 10000, 383999},
+		{"all", 10000, 10000, 383999},
+		{"a half: to both sides alike", 50, 100, 96168470},
+		{"one in ten", 1, 10, 304150030},
+		{"nothing is known", 0, 0, Billion},
+	} {
+		if got := named(t, "95 %").Reach(c.k, c.n); got < c.want-2 || got > c.want+2 {
+			t.Errorf("%s: %d, not %d", c.situation, got, c.want)
+		}
+	}
+}
+
 // covered counts how many of 4,000 experiments with a known share have it in their interval.
 func covered(c Confidence, share float64, experiment func(next func() bool) (k, n int64)) float64 {
 	experiments := 4000
@@ -101,7 +120,7 @@ func TestIntervalsCoverTheTruthWhenTheyStopTheRun(t *testing.T) {
 	c := named(t, "95 %")
 	for _, share := range []float64{0.5, 0.2, 0.05} {
 		got := covered(c, share, func(next func() bool) (k, n int64) {
-			for n < LeastFights || c.Wilson(k, n).Half() > 25_000_000 {
+			for n < LeastFights || c.Reach(k, n) > 25_000_000 {
 				for range blockFights {
 					if next() {
 						k++

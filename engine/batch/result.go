@@ -97,20 +97,21 @@ type Result struct {
 	Subject
 	Confidence Confidence
 	Fights     int   // asked for, or with Error at most
-	Error      int64 // half of the width that is wanted of every interval, in billionths; 0: nothing is wanted
+	Error      int64 // how far every interval may go from its share, in billionths; 0: nothing is wanted
 	Stop       Stop
 	Sums       *Sums
 }
 
-// Sure reports whether the share of every outcome is known to within a half-width, in billionths, and enough fights were fought to say so.
-func (s *Sums) Sure(c Confidence, half int64) bool {
-	return s.Fights >= LeastFights && s.Within(c, half)
+// Sure reports whether the share of every outcome is known to within so many billionths on each side, and enough fights were fought to
+// say so.
+func (s *Sums) Sure(c Confidence, off int64) bool {
+	return s.Fights >= LeastFights && s.Within(c, off)
 }
 
-// Within reports whether the share of every outcome is known to within a half-width, in billionths, however many fights there were.
-func (s *Sums) Within(c Confidence, half int64) bool {
+// Within reports whether the share of every outcome is known to within so many billionths on each side, however many fights there were.
+func (s *Sums) Within(c Confidence, off int64) bool {
 	for i := range s.Outcomes {
-		if c.Wilson(s.Outcomes[i].Fights, s.Fights).Half() > half {
+		if c.Reach(s.Outcomes[i].Fights, s.Fights) > off {
 			return false
 		}
 	}

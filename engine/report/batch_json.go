@@ -16,7 +16,7 @@ type batchFile struct {
 	Fights     int64           `json:"fights"`
 	Asked      int             `json:"asked"` // fights that were asked for, or allowed
 	Stopped    batch.Stop      `json:"stopped"`
-	Error      json.RawMessage `json:"error,omitempty"` // half-width that was asked for
+	Error      json.RawMessage `json:"error,omitempty"` // how far every interval may go from its share
 	Confidence string          `json:"confidence"`
 	Outcomes   []outcomeResult `json:"outcomes"`
 	Turns      spreadResult    `json:"turns"`
