@@ -200,3 +200,47 @@ func TestOneTargetIsNotNamedTwice(t *testing.T) {
 		}
 	}
 }
+
+func TestAFrightDoesNotCutAnAttackInTwo(t *testing.T) {
+	m := duel(t).turn()
+	m.shot("kovac", "vargas", "m16", -1)
+	m.add(engine.MoraleChanges, func(e *engine.Event) { e.Who, e.Now, e.Why = m.who("vargas"), rules.Cautious, engine.ByMiss })
+	m.harm(m.shot("kovac", "okafor", "m16", 1), rules.Leg, rules.Ineffective, engine.Down, 2)
+	if text := m.chapters()[0]; !strings.Contains(text, "at Ana Vargas and Kofi Okafor: ") {
+		t.Error(text)
+	}
+}
+
+func TestAPluralTheyEndsWithItsName(t *testing.T) {
+	n := newNamer(loaded(t, "testdata/duel.yaml"))
+	n.fill("{whom.pro:goes|go} down", slots{people("whom", 4)})
+	if got := n.fill("{whom:is|are} hit and {whom.v:dies|die}", slots{people("whom", 0)}); got != "Sgt. Milan Kovac is hit and dies" {
+		t.Error(got)
+	}
+}
+
+func TestOrdersThatAreGivenUpAtOnceAreNotTold(t *testing.T) {
+	m := duel(t).turn()
+	for _, reason := range []engine.Reason{engine.NoReason, engine.Breaking} {
+		m.add(engine.NewOrders, func(e *engine.Event) { e.Element, e.Amount, e.Order, e.Reason = 1, -1, scenario.Hold, reason })
+	}
+	m.tells("The band has had enough and breaks off the fight.")
+}
+
+func TestThoseWhoGiveUpToTheSameOneAreToldTogether(t *testing.T) {
+	m := duel(t).turn()
+	for _, id := range []string{"vargas", "lowe"} {
+		m.add(engine.Surrenders, func(e *engine.Event) { e.Who, e.Whom = m.who(id), m.who("kovac") })
+	}
+	m.tells("Ana Vargas and Tom Lowe give themselves up to Sgt. Milan Kovac.")
+}
+
+func TestWhoIsHitAndCatchesFireIsNamedOnce(t *testing.T) {
+	m := convoy(t).turn()
+	shot := m.add(engine.Bombards, func(e *engine.Event) { e.Who, e.Weapon, e.To = m.who("vic"), m.weapon("m72-law"), scenario.Point{X: 1000, Y: 1000} })
+	m.hurts(shot, "pia", rules.Leg, rules.Ineffective, engine.Down)
+	m.add(engine.Burns, func(e *engine.Event) { e.Who, e.Whom, e.Cause = m.who("vic"), m.who("pia"), shot })
+	if text := m.chapters()[0]; !strings.HasSuffix(text, "; she catches fire.") {
+		t.Error(text)
+	}
+}

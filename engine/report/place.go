@@ -111,7 +111,7 @@ func sidedness(f *scenario.Feature, at scenario.Point) string {
 		if inside(f, at) || f.Line != nil {
 			return "in"
 		}
-		return "at the edge of"
+		return atTheEdge
 	case f.Kind == scenario.BuildingFeature:
 		if inside(f, at) {
 			return "inside"
@@ -131,11 +131,18 @@ func shelter(s *scenario.Scenario, at scenario.Point, row rules.Posture) (text s
 		return "", scenario.Nobody
 	}
 	f := &s.Map.Features[feature]
-	if where := sidedness(f, at); where != "in" {
+	switch where := sidedness(f, at); where {
+	case "in":
+	case atTheEdge:
+		return "from the edge of " + featureName(f), feature
+	default:
 		return "from " + where + " " + featureName(f), feature
 	}
 	return "from " + featureName(f), feature
 }
+
+// atTheEdge is where somebody is who is half inside something.
+const atTheEdge = "at the edge of"
 
 // stayingAt is where somebody is who fights "from" there: "behind the wall" of "from behind the wall", "in the wood" of "from the wood".
 func stayingAt(from string) string {
@@ -143,7 +150,10 @@ func stayingAt(from string) string {
 	if !ok {
 		return from
 	}
-	for _, preposition := range [...]string{"behind ", "inside ", "beside ", "at "} {
+	if strings.HasPrefix(place, "the edge of ") {
+		return "at " + place
+	}
+	for _, preposition := range [...]string{"behind ", "inside ", "beside "} {
 		if strings.HasPrefix(place, preposition) {
 			return place
 		}

@@ -67,7 +67,7 @@ func TestAStrayIsToldWithAPronoun(t *testing.T) {
 
 func TestOneWaitsWhereOneFightsFrom(t *testing.T) {
 	for from, want := range map[string]string{"": "", "from behind the wall": "behind the wall", "from inside the house": "inside the house",
-		"from at the edge of the wood": "at the edge of the wood", "from the reeds": "in the reeds"} {
+		"from the edge of the wood": "at the edge of the wood", "from the reeds": "in the reeds"} {
 		if got := stayingAt(from); got != want {
 			t.Errorf("who fights %q waits %q, should wait %q", from, got, want)
 		}

@@ -187,20 +187,28 @@ func mustFind(fill slots, name string) *slot {
 	return s
 }
 
-// each tells what happens to each target of an attack, each once. Those who are missed are told together, last.
+// each tells what happens to each target of an attack, each once. Those who come to no harm and those who are missed
+// are told together, last.
 func (t *teller) each(d *deed) []string {
 	var told []string
-	var targets, safe []int
+	var targets, safe, unharmed []int
 	for _, b := range d.blows {
 		targets = appendOnce(targets, int(t.log[b.at].Whom))
 	}
 	for _, id := range targets {
 		b, when := t.decisive(d, id)
-		if when == missed {
+		switch when {
+		case missed:
 			safe = append(safe, id)
+			continue
+		case harmless:
+			unharmed = append(unharmed, id)
 			continue
 		}
 		told = append(told, t.names.fill(t.part(&t.log[b.at], when), t.fillAttack(d, b)))
+	}
+	if len(unharmed) > 0 {
+		told = append(told, t.names.fill(t.part(&t.log[d.at], harmless), slots{people("whom", unharmed...)}))
 	}
 	if len(safe) > 0 {
 		told = append(told, t.names.fill(t.part(&t.log[d.at], missed), slots{people("whom", safe...)}))

@@ -84,7 +84,11 @@ func (t *teller) newDeed(at int) *deed {
 // addAttack begins a deed, or adds a target to the last one.
 func (t *teller) addAttack(done []*deed, at int) []*deed {
 	e := &t.log[at]
-	if n := len(done); n > 0 {
+	n := len(done)
+	for n > 0 && done[n-1].kind == engine.MoraleChanges {
+		n-- // what an attack does to the nerves of one target stands between it and the next
+	}
+	if n > 0 {
 		d := done[n-1]
 		sprayed := d.kind == engine.Sprays && int(e.Cause) == d.at
 		again := d.kind == e.Kind && d.who == int(e.Who) && t.log[d.at].Weapon == e.Weapon && t.log[d.at].Cause == e.Cause

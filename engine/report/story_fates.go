@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"crossfire/engine"
 	"crossfire/engine/rules"
 	"crossfire/scenario"
@@ -32,15 +34,21 @@ func (t *teller) fates(d *deed, table []phrase) []string {
 		found = addFate(found, fate{when, []int{id}, at})
 	}
 	var told []string
+	var last []int
 	for worst := int(situationCount) - 1; worst >= 0; worst-- {
 		for _, f := range found {
 			if int(f.when) == worst {
 				told = append(told, t.tellFate(f, table, len(found) == 1 && t.meant(d, f)))
+				last = f.ids
 			}
 		}
 	}
 	if alight = t.living(alight); len(alight) > 0 {
-		told = append(told, t.names.fill("{whom:catches|catch} fire", slots{people("whom", alight...)}))
+		template := "{whom:catches|catch} fire"
+		if slices.Equal(last, alight) {
+			template = "{whom.pro:catches|catch} fire"
+		}
+		told = append(told, t.names.fill(template, slots{people("whom", alight...)}))
 	}
 	return told
 }

@@ -123,6 +123,8 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		}
 	case engine.Rallies:
 		key.success, key.whom = e.Hit, rallied(e)
+	case engine.Surrenders:
+		key.whom = e.Whom
 	case engine.Carries:
 		key.whom, key.gait = e.Whom, e.Gait
 	case engine.LetsGo:

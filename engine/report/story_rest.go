@@ -61,6 +61,9 @@ func (t *teller) tellOther(b *beat) []string {
 	e := &t.log[b.deeds[0].at]
 	switch b.kind {
 	case engine.NewOrders:
+		if t.superseded(b.deeds[0].at) {
+			return nil
+		}
 		return t.tellOrders(e)
 	case engine.Looms, engine.Fades, engine.Chokes:
 		return t.tellHazard(e)
@@ -226,6 +229,17 @@ func (t *teller) edgeNear(at scenario.Point) string {
 		}
 	}
 	return "the " + edges[best]
+}
+
+// superseded reports whether orders that begin are given up again in the same turn: then only that is told.
+func (t *teller) superseded(at int) bool {
+	e := &t.log[at]
+	for i := at + 1; i < len(t.log) && t.log[i].Turn == e.Turn; i++ {
+		if f := &t.log[i]; f.Kind == engine.NewOrders && f.Element == e.Element {
+			return true
+		}
+	}
+	return false
 }
 
 // tellOrders tells what an element sets out to do.

@@ -66,6 +66,8 @@ func (t *teller) tellVehicle(d *deed) []string {
 		text += ": " + strings.Join(happens, "; ")
 	case t.happened(d, engine.Duds):
 		text += "; it is a dud"
+	case e.Kind == engine.Engages && !e.Hit && strings.Contains(text, " and fire"):
+		text += ", but misses"
 	case e.Kind == engine.Engages && !e.Hit:
 		text += " and misses"
 	case e.Kind == engine.Rams && !e.Hit:

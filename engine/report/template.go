@@ -131,6 +131,9 @@ func (n *namer) say(s *slot, form string, fill slots) (text string, plural bool)
 	}
 	switch form {
 	case "":
+		if n.they == s.name {
+			n.they = ""
+		}
 		return n.group(s.ids), many
 	case "v":
 		return "", many || n.they == s.name
