@@ -244,3 +244,11 @@ func TestWhoIsHitAndCatchesFireIsNamedOnce(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+func TestWhoComesCloserDoesNotSeekTheEnemy(t *testing.T) {
+	m := duel(t).turn()
+	m.move("lowe", 80, 24, rules.Walk, engine.Seeking)
+	if text := m.chapters()[0]; strings.Count(text, "the enemy") != 1 {
+		t.Error(text)
+	}
+}

@@ -324,8 +324,8 @@ var phrases = [engine.EventKindCount][]phrase{
 		{another, []string{"another finds {whom}", "another strikes {whom}{ area}"}},
 		{again, []string{"a stray shot strikes {whom}{ area} all the same"}},
 		{mingled, []string{
-			"the shot goes astray and strikes {whom}{ area} instead",
-			"the shot goes past the struggle and finds {whom} instead",
+			"in the struggle {whom:is|are} struck{ area} instead",
+			"in the struggle a shot finds {whom} instead",
 		}},
 	},
 	engine.Behaves: {

@@ -123,11 +123,9 @@ func (t *teller) alike(d *deed) (groupKey, bool) {
 		}
 	case engine.Rallies:
 		key.success, key.whom = e.Hit, rallied(e)
-	case engine.Surrenders:
-		key.whom = e.Whom
 	case engine.Carries:
 		key.whom, key.gait = e.Whom, e.Gait
-	case engine.LetsGo:
+	case engine.LetsGo, engine.Surrenders:
 		key.whom, key.reason = e.Whom, e.Reason
 	case engine.Lingers:
 		key.success, key.after = e.Hit, e.After

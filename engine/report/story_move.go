@@ -47,7 +47,7 @@ func (t *teller) tellMoves(b *beat) []string {
 	}
 	e := &t.log[b.deeds[len(b.deeds)-1].at]
 	w := t.destination(who, from, to)
-	if w.closer && isFlight(e.Reason) {
+	if w.closer && (isFlight(e.Reason) || e.Reason == engine.Helping) {
 		w.to = bearing(from[0], to[0])
 	}
 	if w.trifling() && w.length <= unseenMetres && e.Reason != engine.ToCover && e.Reason != engine.Cowering {
@@ -116,7 +116,7 @@ func (t *teller) mannerOfMove(e *engine.Event, w *way) situation {
 		return closingIn
 	case e.Reason == engine.Following:
 		return following
-	case e.Reason == engine.Seeking:
+	case e.Reason == engine.Seeking && !w.closer:
 		return seeking
 	case w.nearer <= -leastApproach && e.Gait != rules.Crawl:
 		return fallingBack
