@@ -59,10 +59,15 @@ func (t *teller) mannerOfStray(e *engine.Event) situation {
 	switch {
 	case e.Kind != engine.Shoots || isBow(t.s.Weapons[e.Weapon].Loading):
 		return t.mannerOfMiss(e)
-	case e.Mode != rules.Single && t.s.Weapons[e.Weapon].Modes[rules.Automatic]:
+	case t.isBurst(e):
 		return astrayLot
 	}
 	return astray
+}
+
+// isBurst reports whether shots are a burst.
+func (t *teller) isBurst(e *engine.Event) bool {
+	return e.Kind == engine.Shoots && e.Mode != rules.Single && t.s.Weapons[e.Weapon].Modes[rules.Automatic]
 }
 
 // mannerOfFind says how a stray is told: of one shot or of several, at somebody who was no target of theirs or at one who was,
@@ -76,7 +81,7 @@ func (t *teller) mannerOfFind(e *engine.Event, before int) situation {
 	}
 	by := &t.log[e.Cause]
 	targets, second := t.targetsBeside(int(e.Cause)), before > 0
-	lot := len(targets) > 1 || by.Kind == engine.Shoots && by.Mode != rules.Single || by.Weapon >= 0 && t.s.Weapons[by.Weapon].Heavy == rules.AreaWeapon
+	lot := len(targets) > 1 || t.isBurst(by) || by.Weapon >= 0 && t.s.Weapons[by.Weapon].Heavy == rules.AreaWeapon
 	switch {
 	case contains(targets, int(e.Whom)):
 		return again
