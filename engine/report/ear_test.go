@@ -237,7 +237,9 @@ func TestThoseWhoGiveUpToTheSameOneAreToldTogether(t *testing.T) {
 
 func TestWhoIsHitAndCatchesFireIsNamedOnce(t *testing.T) {
 	m := convoy(t).turn()
-	shot := m.add(engine.Bombards, func(e *engine.Event) { e.Who, e.Weapon, e.To = m.who("vic"), m.weapon("m72-law"), scenario.Point{X: 1000, Y: 1000} })
+	shot := m.add(engine.Bombards, func(e *engine.Event) {
+		e.Who, e.Weapon, e.To = m.who("vic"), m.weapon("m72-law"), scenario.Point{X: 1000, Y: 1000}
+	})
 	m.hurts(shot, "pia", rules.Leg, rules.Ineffective, engine.Down)
 	m.add(engine.Burns, func(e *engine.Event) { e.Who, e.Whom, e.Cause = m.who("vic"), m.who("pia"), shot })
 	if text := m.chapters()[0]; !strings.HasSuffix(text, "; she catches fire.") {
