@@ -229,8 +229,11 @@ func (f *Fight) bodyRows(n *namer, end *Tally) [][]string {
 		if !fate.Come || fate.Gone || !outOfAction(fate.Condition) {
 			continue
 		}
-		rows = append(rows, []string{n.plain(i), sideTitle(s, s.Combatants[i].Side), f.fateText(n, end, i),
-			f.plainWhere(end, fate.At), pointText(fate.At)})
+		where := f.plainWhere(end, fate.At)
+		if fate.Vehicle != scenario.Nobody {
+			where = "in " + unescape.Replace(n.vehicle(fate.Vehicle))
+		}
+		rows = append(rows, []string{n.plain(i), sideTitle(s, s.Combatants[i].Side), f.fateText(n, end, i), where, pointText(fate.At)})
 	}
 	return rows
 }

@@ -108,3 +108,15 @@ func TestASaveHasARoundInTheLauncher(t *testing.T) {
 		}
 	}
 }
+
+func TestWhoFallsAboardLiesThere(t *testing.T) {
+	m := convoy(t).turn()
+	shot := m.add(engine.Shoots, func(e *engine.Event) {
+		e.Who, e.Whom, e.Weapon, e.Amount, e.Hit = m.who("zoe"), m.who("dan"), m.weapon("ak"), 1, true
+	})
+	m.hurts(shot, "dan", rules.Torso, rules.Dead, engine.Killed)
+	rows := m.f.bodyRows(newNamer(m.f.Scenario), Replay(m.f.Scenario, m.f.Log))
+	if len(rows) != 1 || rows[0][3] != "in the Humvee" {
+		t.Errorf("who lies where is %q", rows)
+	}
+}

@@ -62,13 +62,33 @@ func forceMistakes(b *engine.Battle) scenario.Diagnostics {
 		if b.Ending == engine.Unfinished && f.Turn > b.Turn {
 			continue // its turn has not come
 		}
-		found = append(found, mistake(placeOf(b.Scenario, f), checkForce, "this roll was never made"))
+		d := mistake(placeOf(b.Scenario, f), checkForce, "this roll was never made")
+		d.Hint = rolledInstead(b, f)
+		found = append(found, d)
 	}
 	for _, x := range excess {
 		text := fmt.Sprintf("%d GO from %d dice", x.Force.GO, x.Pool.N)
 		found = append(found, mistake(placeOf(b.Scenario, x.Force), checkForce, text))
 	}
 	return found.Sorted()
+}
+
+// rolledInstead says when the roller of a forced roll that was never made did roll for that, the nearest first.
+func rolledInstead(b *engine.Battle, f dice.Force) string {
+	want := scenario.RollPattern{Turn: f.Turn, AnyAgainst: f.AnyAgainst, Against: f.Against, Ordinal: f.Ordinal}
+	turns := rollTurns(b.Log)
+	var rolls []candidate
+	for i := range b.Log.Rolls {
+		if r := &b.Log.Rolls[i]; r.Purpose == f.Purpose && r.Roller == f.Roller {
+			rolls = append(rolls, candidate{i, labelMisses(&want, r, turns[i])})
+		}
+	}
+	if len(rolls) == 0 {
+		return "it was not made on any other turn either"
+	}
+	nearest := best(rolls)[0]
+	label, _, _ := strings.Cut(report.RollLine(&report.Fight{Scenario: b.Scenario, Log: b.Log}, &b.Log.Rolls[nearest]), ":")
+	return fmt.Sprintf("the nearest is on turn %d: %s", turns[nearest], label)
 }
 
 // placeOf finds where the file forces this roll.

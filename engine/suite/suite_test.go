@@ -129,8 +129,8 @@ expect:
 
 func TestForceMistakes(t *testing.T) {
 	for _, c := range []struct{ situation, force, want string }{
-		{"never rolled", `{turn: 1, roll: search, by: anna, go: 1}`, "duel.yaml:16:5: this roll was never made"},
-		{"against somebody else", `{turn: 1, roll: attack, by: anna, against: anna, go: 1}`, "duel.yaml:16:5: this roll was never made"},
+		{"never rolled", `{turn: 1, roll: search, by: anna, go: 1}`, "duel.yaml:16:5: this roll was never made; it was not made on any other turn either"},
+		{"against somebody else", `{turn: 1, roll: attack, by: anna, against: anna, go: 1}`, "duel.yaml:16:5: this roll was never made; the nearest is on turn 1: anna attack against bert"},
 		{"the second of its kind", `{turn: 1, roll: attack, by: anna, nth: 2, go: 1}`, "duel.yaml:16:5: this roll was never made"},
 		{"more GO than dice", `{turn: 1, roll: dodge, by: anna, go: 40}`, "duel.yaml:16:5: 40 GO from "},
 	} {
