@@ -43,5 +43,8 @@ type EventPattern struct {
 	Fields []Field
 }
 
-// Field is a name and the text of its value.
-type Field struct{ Name, Value string }
+// Field is a name and the text of its value, and of what a file expects the place of that.
+type Field struct {
+	Name, Value string
+	Pos         Pos
+}

@@ -113,11 +113,19 @@ func (r *resolver) expectEvent(f *expectFile, made *Expectation) {
 	for _, e := range f.With.entries {
 		r.expectField(e)
 		if known != nil && !slices.Contains(known, e.key) {
-			r.report(e.pos, checkExpect, fmt.Sprintf("the event %s has no field %s", quote(f.Event.Value), quote(e.key)), didYouMean(e.key, known))
+			r.report(e.pos, checkExpect, fmt.Sprintf("the event %s has no field %s", quote(f.Event.Value), quote(e.key)), fieldHint(e.key, known))
 		}
-		made.Event.Fields = append(made.Event.Fields, Field{Name: e.key, Value: e.value.text})
+		made.Event.Fields = append(made.Event.Fields, Field{Name: e.key, Value: e.value.text, Pos: e.value.pos})
 		made.Text += " " + e.key + " " + e.value.text
 	}
+}
+
+// fieldHint says which field of an event was meant, else which it has.
+func fieldHint(key string, known []string) string {
+	if near := didYouMean(key, known); near != "" || len(known) == 0 {
+		return near
+	}
+	return "it has " + joinWords(known, "and")
 }
 
 // expectField refuses fields that name nothing.

@@ -227,7 +227,14 @@ expect:
 	if f := s.Force[1]; f.Face != 6 || !f.AnyAgainst {
 		t.Errorf("the second force is %+v", f)
 	}
-	if e := s.Expect[2]; e.Event.Kind != "harms" || e.Count != 1 || e.Event.Turn != 2 || !slices.Equal(e.Event.Fields, []Field{{"whom", "boris"}, {"dr", "3"}}) {
+	for i := range s.Expect[2].Event.Fields {
+		if at := &s.Expect[2].Event.Fields[i].Pos; at.Line == 0 {
+			t.Error("a field has no place")
+		} else {
+			*at = Pos{}
+		}
+	}
+	if e := s.Expect[2]; e.Event.Kind != "harms" || e.Count != 1 || e.Event.Turn != 2 || !slices.Equal(e.Event.Fields, []Field{{Name: "whom", Value: "boris"}, {Name: "dr", Value: "3"}}) {
 		t.Errorf("the third expectation is %+v", e)
 	}
 	if s.Expect[0].That == nil || s.Expect[1].Turn != 2 || !s.Expect[3].Never {

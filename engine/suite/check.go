@@ -37,15 +37,15 @@ func checkPattern(s *scenario.Scenario, x *scenario.Expectation) scenario.Diagno
 	var found scenario.Diagnostics
 	for _, f := range x.Event.Fields {
 		if words := report.FieldWords(s, kind, f.Name); words != nil && !slices.Contains(words, f.Value) {
-			found = append(found, unknown(x.Pos, f, words))
+			found = append(found, unknown(f, words))
 		}
 	}
 	return found
 }
 
 // unknown is the mistake of a word that there is not, with a guess, or with all there are if they are few.
-func unknown(at scenario.Pos, f scenario.Field, known []string) scenario.Diagnostic {
-	d := mistake(at, checkExpect, fmt.Sprintf("unknown %s %q", f.Name, f.Value))
+func unknown(f scenario.Field, known []string) scenario.Diagnostic {
+	d := mistake(f.Pos, checkExpect, fmt.Sprintf("unknown %s %q", f.Name, f.Value))
 	d.Hint = scenario.DidYouMean(f.Value, known)
 	const few = 16
 	if d.Hint == "" && len(known) <= few {

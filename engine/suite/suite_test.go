@@ -149,7 +149,7 @@ func TestForceMistakes(t *testing.T) {
 
 func TestWordsThatEventsNeverSay(t *testing.T) {
 	for _, c := range []struct{ expect, want string }{
-		{`{event: harms, with: {result: wuonded}}`, `unknown result "wuonded"; did you mean "wounded"?`},
+		{`{event: harms, with: {result: wuonded}}`, `duel.yaml:17:35: unknown result "wuonded"; did you mean "wounded"?`},
 		{`{event: harms, never: true, with: {after: asleep}}`, `unknown after "asleep"; there are fit, wounded, `},
 		{`{event: shoots, with: {hit: 1}}`, `expected true or false, got 1`},
 		{`{event: moves, with: {gait: runn}}`, `unknown gait "runn"; did you mean "run"?`},
