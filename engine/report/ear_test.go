@@ -151,6 +151,9 @@ func TestWhoLeavesAsToldIsNoLoss(t *testing.T) {
 		m := duel(t)
 		m.f.Scenario.Elements[1].Orders = &scenario.Orders{Do: do}
 		m.turn()
+		if do != scenario.Flee {
+			m.add(engine.NewOrders, func(e *engine.Event) { e.Element, e.Amount, e.Reason = 1, -1, engine.Breaking })
+		}
 		for _, id := range []string{"okafor", "lowe"} {
 			m.add(engine.Leaves, func(e *engine.Event) { e.Who = m.who(id) })
 		}

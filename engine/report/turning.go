@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"crossfire/engine"
+	"crossfire/engine/rules"
 	"crossfire/scenario"
 )
 
@@ -20,7 +21,7 @@ const mostTurningPoints = 8
 // the worst turn of a side, the moment when a side was broken.
 func (t *teller) turningPoints() []turningPoint {
 	seer := seer{t: t, now: NewTally(t.s), able: make([]int, len(t.s.Sides)), came: make([]bool, len(t.s.Sides)), worst: make([]loss, len(t.s.Sides)),
-		leaving: make([]bool, len(t.s.Elements)), left: make([]int, len(t.s.Sides))}
+		leaving: make([]bool, len(t.s.Elements)), broken: make([]bool, len(t.s.Elements)), left: make([]int, len(t.s.Sides))}
 	for i := range t.s.Elements {
 		if o := t.s.OrdersNow(i); o != nil {
 			seer.leaving[i] = leads(o.Do)
@@ -50,8 +51,9 @@ type seer struct {
 	turn    int32
 	found   []turningPoint
 	arrived int32  // the last turn with an arrival
-	leaving []bool // by element: it is told to leave, and has not broken off
-	left    []int  // by side: who has left this turn because of that
+	leaving []bool // by element: it is told to leave
+	broken  []bool // by element: it has broken off the fight
+	left    []int  // by side: who has left this turn of its own accord
 }
 
 func (s *seer) see(at int, e *engine.Event) {
@@ -89,7 +91,7 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 			s.fall(at, e)
 		}
 	case engine.NewOrders:
-		s.leaving[e.Element] = e.Reason == engine.NoReason && leads(e.Order)
+		s.leaving[e.Element], s.broken[e.Element] = e.Reason == engine.NoReason && leads(e.Order), e.Reason == engine.Breaking
 		if s.manned(int(e.Element)) && (e.Reason == engine.Breaking || e.Reason == engine.GivingIn) {
 			fill := slots{{name: "who", text: s.t.names.element(int(e.Element)), plural: looksPlural(s.t.s.Elements[e.Element].Name)}}
 			s.add(e.Turn, s.t.names.sentence(breakText(e.Reason), fill))
@@ -97,10 +99,17 @@ func (s *seer) judge(at int, e *engine.Event, before engine.Condition) {
 	case engine.Surrenders:
 		s.ledAway(e, "surrenders")
 	case engine.Leaves:
-		if c := &s.t.s.Combatants[e.Who]; c.Side >= 0 && s.leaving[c.Element] {
-			s.left[c.Side]++
-		}
+		s.goes(int(e.Who))
 		s.ledAway(e, "leaves the field")
+	}
+}
+
+// goes notes who leaves as told, or goes along with others who do: that is no loss, as the flight of those is who have had enough.
+func (s *seer) goes(who int) {
+	c := &s.t.s.Combatants[who]
+	calm := !s.broken[c.Element] && s.now.People[who].Morale != rules.Panicked
+	if c.Side >= 0 && (s.leaving[c.Element] || calm) {
+		s.left[c.Side]++
 	}
 }
 
