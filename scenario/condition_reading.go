@@ -1,11 +1,23 @@
 package scenario
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // Reading is a counter that a condition reads, as conditions write it, and how it stands.
 type Reading struct {
 	Name  string // militia.casualties, able("vargas"), turn
 	Value int64
+	Truth bool // 1 stands for true and 0 for false
+}
+
+// String says how the counter stands: "militia.casualties is 3", "winner == "militia" is false".
+func (r Reading) String() string {
+	if r.Truth {
+		return r.Name + " is " + strconv.FormatBool(r.Value != 0)
+	}
+	return r.Name + " is " + strconv.FormatInt(r.Value, 10)
 }
 
 // Readings lists what the condition reads, each once, in the order in which it stands there: it says why a condition does not
@@ -17,12 +29,31 @@ func (c *Condition) Readings(counters Counters) []Reading {
 		if op.Code != PushCounter {
 			continue
 		}
-		reading := Reading{op.counterName(), counters.Count(op.Counter, op.Ref, op.Other)}
+		reading := Reading{op.counterName(), counters.Count(op.Counter, op.Ref, op.Other), op.isTruth()}
 		if !slices.Contains(found, reading) {
 			found = append(found, reading)
 		}
 	}
 	return found
+}
+
+// isTruth reports whether the counter that op pushes is true or false.
+func (op *Op) isTruth() bool {
+	switch op.Counter {
+	case CountOver, CountDraw, CountLimit, CountWinner, CountInside, CountDestroyed, CountBreached, CountFired:
+		return true
+	}
+	word := op.word()
+	return word.sideOnly || word.word != "" && !word.tally && (op.Ref.Kind == CombatantRef || op.Ref.Kind == VehicleRef)
+}
+
+// word is the row of the table for a counter of people or vehicles; empty: it counts neither.
+func (op *Op) word() counterWord {
+	words := slices.Concat(counterWords, vehicleWords)
+	if i := slices.IndexFunc(words, func(w counterWord) bool { return w.counter == op.Counter }); i >= 0 {
+		return words[i]
+	}
+	return counterWord{}
 }
 
 // counterName writes the counter that op pushes as an author would.
@@ -49,10 +80,8 @@ func (op *Op) counterName() string {
 	case CountFired:
 		return wordHappened + `("` + op.Ref.Name + `")`
 	}
-	words := slices.Concat(counterWords, vehicleWords)
-	i := slices.IndexFunc(words, func(w counterWord) bool { return w.counter == op.Counter })
 	if op.Ref.Kind == SideRef {
-		return op.Ref.Name + "." + words[i].word
+		return op.Ref.Name + "." + op.word().word
 	}
-	return words[i].word + `("` + op.Ref.Name + `")`
+	return op.word().word + `("` + op.Ref.Name + `")`
 }

@@ -66,7 +66,7 @@ func (j *judge) condition(x *scenario.Expectation) report.Outcome {
 	readings := x.That.Readings(j.battle)
 	parts := make([]string, len(readings))
 	for i, r := range readings {
-		parts[i] = fmt.Sprintf("%s is %d", r.Name, r.Value)
+		parts[i] = r.String()
 	}
 	return outcome(x, false, strings.Join(parts, ", "))
 }
