@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"crossfire/engine/report"
@@ -14,13 +15,16 @@ import (
 
 func (p *program) rulesCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "rules [ID]",
+		Use:   "rules [ID | WORD]",
 		Short: "List the rules, or explain one",
 		Long: `List the numbered rules: where each comes from (rule: the source says so; option: it offers it; ruling: we
 chose between readings; fill: we supplied what is missing), the key under rules: in a scenario that changes it, and
-"later" where this version does not play it yet. With an ID, explain one rule with its tables.`,
+"later" where this version does not play it yet. With an ID, explain one rule with its tables; with a family as DMG, a key, or a
+word, list those that it is about.`,
 		Example: `  crossfire rules
-  crossfire rules DMG-2`,
+  crossfire rules DMG-2
+  crossfire rules DMG
+  crossfire rules toughness`,
 		Args:      cobra.MaximumNArgs(1),
 		ValidArgs: ruleIDs(),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -59,9 +63,31 @@ func laterMark(r rules.Rule) string {
 	return ""
 }
 
+// about are the rules of a family, under a key, or with a word in their title; where there are none, those with the word in their text.
+func about(book rules.Book, word string) rules.Book {
+	var some, mention rules.Book
+	for _, r := range book.Rules {
+		if strings.Contains(strings.ToLower(r.Text), strings.ToLower(word)) {
+			mention.Rules = append(mention.Rules, r)
+		}
+		keys := strings.FieldsFunc(r.Key, func(c rune) bool { return c == ',' || c == ' ' })
+		if strings.HasPrefix(r.ID.String(), strings.ToUpper(word)+"-") || slices.Contains(keys, word) ||
+			strings.Contains(strings.ToLower(r.Title), strings.ToLower(word)) {
+			some.Rules = append(some.Rules, r)
+		}
+	}
+	if len(some.Rules) == 0 {
+		return mention
+	}
+	return some
+}
+
 func (p *program) explainRule(book *scenario.Rulebook, name string) error {
 	var id rules.ID
 	if err := id.UnmarshalText([]byte(strings.ToUpper(name))); err != nil || id == rules.NoRule {
+		if some := about(book.Book(), name); len(some.Rules) > 0 {
+			return outputFault(listRules(p.out, some))
+		}
 		return unknownName("rule", name, ruleIDs())
 	}
 	r, found := book.Book().Rule(id)

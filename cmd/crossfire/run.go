@@ -72,6 +72,9 @@ on from there as the whole fight would have, or with --seed in another way.`,
 			if ending, known := formatOf(f.output); known && !c.Flags().Changed("format") && !isFolder(f.output) {
 				f.formats = []string{ending}
 			}
+			if c.Flags().Changed("until") && f.until < 1 {
+				return wrongInput("--until %d is no turn\nthe first is 1", f.until)
+			}
 			return p.runAll(names, f)
 		},
 	}
@@ -132,14 +135,26 @@ func (r *runner) prepare(names []string) (err error) {
 // judgeSave judges what is said about stopping and saving.
 func (r *runner) judgeSave(names []string) error {
 	switch {
-	case r.until < 0:
-		return wrongInput("--until %d is no turn\nthe first is 1", r.until)
 	case r.save == "":
 		return nil
 	case r.until == 0:
 		return wrongInput("--save writes a fight that has been stopped\nadd --until TURN")
 	case len(names) > 1:
 		return wrongInput("--save writes one fight, and there are %d\nrun them one by one", len(names))
+	}
+	return spare(r.save, names)
+}
+
+// spare refuses to write over a file that is read: nobody means to lose the scenario to its report.
+func spare(path string, names []string) error {
+	there, err := os.Stat(path)
+	if err != nil {
+		return nil // nothing is lost
+	}
+	for _, name := range names {
+		if read, err := os.Stat(name); err == nil && os.SameFile(read, there) {
+			return wrongInput("%s is a file that is read and would be lost\nwrite to another file", path)
+		}
 	}
 	return nil
 }
@@ -174,6 +189,9 @@ func (r *runner) clash(names []string) error {
 	if _, known := formatOf(r.output); known && r.intoFolder(len(names)) && !isFolder(r.output) {
 		return wrongInput("%s is one file, and there are several to write\nname a folder: --output FOLDER/", r.output)
 	}
+	if err := spare(r.output, names); err != nil {
+		return err
+	}
 	if r.intoFolder(len(names)) {
 		r.output = filepath.Clean(r.output) + string(filepath.Separator)
 	}
@@ -192,6 +210,9 @@ func (r *runner) one(name string) error {
 
 // play plays and tells a scenario that has been read.
 func (r *runner) play(name string, s *scenario.Scenario) error {
+	if s.Resume != nil && r.until > 0 && r.until <= s.Resume.Turn {
+		return wrongInput("%s goes on after turn %d: turn %d has been played\nname a later one", name, s.Resume.Turn, r.until)
+	}
 	var state *scenario.Resume
 	fight, err := suite.Play(s, suite.Options{Seed: s.Seed, Check: r.check, Until: r.until, Stopped: func(b *engine.Battle) { state = b.Save() }})
 	if err != nil {

@@ -105,6 +105,9 @@ func (p *program) testAll(paths []string, f testFlags) error {
 	}
 	found, finding := t.gather(paths)
 	defer found.close()
+	if err := t.spareAll(found.files); err != nil {
+		return err
+	}
 	tests, skipped := suite.Collect(t.loader, found.files)
 	faults := append([]error{finding}, found.emptyFolders(tests)...)
 	if len(tests) == 0 {
@@ -120,6 +123,20 @@ func (p *program) testAll(paths []string, f testFlags) error {
 	}
 	faults = append(faults, t.mutate(results))
 	return errors.Join(append(faults, t.finish(results)...)...)
+}
+
+// spareAll refuses to write results over a file that is tested.
+func (t *tester) spareAll(files []suite.File) error {
+	var names []string
+	for i := range files {
+		names = append(names, filepath.FromSlash(files[i].Name))
+	}
+	for _, o := range t.output {
+		if err := spare(o.path, names); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // prepare judges the flags before anything is played.
