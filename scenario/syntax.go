@@ -153,7 +153,7 @@ var syntaxWords = []struct {
 	{"", "while scanning a block scalar", `">" and "|" at the start of a value mean that its text follows on the next lines`, "put the text in quotes", true},
 	{"mapping keys are not allowed", "", `a "?" cannot stand here`, "put the text in quotes", false},
 	{"did not find expected ',' or ']'", "", `this list misses a "," or its "]"`, "", true},
-	{"did not find expected ',' or '}'", "", `this map misses a "," or its "}"`, "", true},
+	{"did not find expected ',' or '}'", "", `this map misses a "," or its "}"`, "a condition that holds a comma stands in single quotes", true},
 	{"could not find expected ':'", "", `this key misses its ":"`, "", true},
 	{"did not find expected node content", "", "a value is missing here", "", false},
 	{"did not find expected <document start>", "", "this stands outside the document", "", false},

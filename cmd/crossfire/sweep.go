@@ -65,7 +65,7 @@ func (w *sweeper) variations() ([]variation, error) {
 }
 
 func (w *sweeper) sweep(name string) error {
-	if err := judgeTable(w.csv); err != nil {
+	if err := judgeTable(w.csv, name); err != nil {
 		return err
 	}
 	list, err := w.variations()
@@ -106,8 +106,8 @@ func (w *sweeper) sweep(name string) error {
 	return errors.Join(err, tellMany(&w.many, answer, manyWriters[*report.Swept]{report.SweptText, report.SweptMarkdown, report.SweptJSON}), interrupt)
 }
 
-// judgeTable judges where the table goes, before all is fought in vain.
-func judgeTable(name string) error {
+// judgeTable judges where the table of a scenario goes, before all is fought in vain.
+func judgeTable(name, source string) error {
 	switch {
 	case name == "":
 		return nil
@@ -116,7 +116,7 @@ func judgeTable(name string) error {
 	case !isFolder(filepath.Dir(name)):
 		return trouble("write %s: there is no folder %s", name, filepath.Dir(name))
 	}
-	return nil
+	return spare(name, []string{source})
 }
 
 // fight fights all combinations; one that is interrupted does not count.
