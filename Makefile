@@ -68,6 +68,9 @@ golden: ## write the promised outputs anew; read the difference like a report
 docs: ## write the pages of docs/ that are made of schemas, ruleset and examples; make golden does so too
 	$(GO) test ./golden -count=1 -run Docs -update
 
+mutate: ## change the rulebook value by value, see what the examples miss, and write docs/mutants.md; minutes
+	$(GO) test ./golden -count=1 -timeout 60m -run Mutants -mutants all -update
+
 playtest: ## fight the standard fights and write docs/playtest.md
 	$(GO) test ./engine/batch/playtest -count=1 -update
 

@@ -129,7 +129,7 @@ func TestValuesThatNothingReadsAreRefused(t *testing.T) {
 	for _, own := range []string{
 		"{vehicle_chart: {cosmetic: {occupants: 6}}}", "{vehicle_chart: {none: {kills: true}}}", "{ca_costs: {elsewhere: {still: 1}}}",
 		"{structures: {breaches: {scuffed: {zone: kill}}}}", "{structures: {breaches: {destroyed: {hole: 2}}}}", "{hazards: {fire: {none: 1}}}",
-		"{slow_load: {magazine: 2}}",
+		"{slow_load: {magazine: 2}}", "{called_shots: {arm: {dice: -1}}}", "{called_shots: {leg: {dr: 1}}}",
 	} {
 		if s, found := l.Load(Source{Name: "two.yaml", Bytes: []byte(mutated + "rules: " + own + "\n")}); s != nil || len(found) != 1 {
 			t.Errorf("%s: %v", own, found)

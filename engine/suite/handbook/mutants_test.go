@@ -1,7 +1,6 @@
 package handbook
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -35,7 +34,8 @@ func TestReasonsOfMutants(t *testing.T) {
 	}
 }
 
-// Each pattern of the table matches a mutant that there is: a value that is renamed or has another number needs its reason anew.
+// Each pattern of the table is about a value that there is. Which of its mutants survive, also of those that examples set, is known only to
+// whoever has tried all.
 func TestReasonsAreAboutMutants(t *testing.T) {
 	l, err := scenario.NewLoader()
 	if err != nil {
@@ -43,12 +43,12 @@ func TestReasonsAreAboutMutants(t *testing.T) {
 	}
 	var names []string
 	for _, m := range l.Mutants() {
-		names = append(names, fmt.Sprintf("%s: %s -> %s", strings.TrimPrefix(m.Path, "rules."), m.From, m.To))
+		names = append(names, strings.TrimPrefix(m.Path, "rules."))
 	}
 	for _, r := range unseenValues {
-		pattern := regexp.MustCompile("^(?:" + r.values + ")")
-		if !slices.ContainsFunc(names, pattern.MatchString) {
-			t.Errorf("%s: no such mutant", r.values)
+		path, _, _ := strings.Cut(r.values, ": ")
+		if !slices.ContainsFunc(names, regexp.MustCompile("^(?:"+path+")").MatchString) {
+			t.Errorf("%s: no such value", r.values)
 		}
 	}
 }
