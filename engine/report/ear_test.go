@@ -257,3 +257,18 @@ func TestWhoComesCloserDoesNotSeekTheEnemy(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+func TestThatThereIsNothingToShootWithIsToldOnce(t *testing.T) {
+	m := duel(t).turn()
+	m.add(engine.AmmoChecks, func(e *engine.Event) { e.Who, e.Weapon, e.Level = m.who("lowe"), m.weapon("ak"), rules.Out })
+	m.harm(m.shot("kovac", "vargas", "m16", 1), rules.Torso, rules.Pained, engine.Fit, 0)
+	for range 2 {
+		m.turn()
+		m.add(engine.MoraleChanges, func(e *engine.Event) { e.Who, e.Now, e.Why = m.who("lowe"), rules.Cautious, engine.ByMiss })
+		m.wait("lowe", engine.NoAmmo)
+		m.harm(m.shot("kovac", "vargas", "m16", 1), rules.Torso, rules.Pained, engine.Fit, 0)
+	}
+	if all := strings.Join(m.chapters(), " "); strings.Contains(all, "nothing left to shoot with") {
+		t.Error(all)
+	}
+}

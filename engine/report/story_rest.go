@@ -340,6 +340,9 @@ func (t *teller) tellAmmo(b *beat, e *engine.Event) []string {
 	switch {
 	case e.Level == rules.Out:
 		when = empty
+		for _, id := range b.who() {
+			t.reason[id] = engine.NoAmmo // it is no news any more that there is nothing to shoot with
+		}
 	case e.Level == rules.Low && !e.Hit:
 		when = short
 	}

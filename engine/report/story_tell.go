@@ -138,14 +138,22 @@ func (t *teller) watchedBefore(b *beat) bool {
 	return len(news) == 0
 }
 
-// acts forgets why somebody did nothing. A move alone does not make it news that there is still nobody to shoot at.
+// acts forgets why somebody did nothing. A move alone does not make it news that there is still nobody to shoot at, nor does anything but a
+// weapon that there is still nothing to shoot with, nor what befalls somebody that things are as they were.
 func (t *teller) acts(d *deed) {
 	if d.who < 0 {
 		return
 	}
-	if d.kind == engine.Moves {
+	switch d.kind {
+	case engine.MoraleChanges, engine.AmmoChecks, engine.Spends:
+		return
+	case engine.Draws, engine.Rallies:
+		if t.reason[d.who] == engine.NoAmmo {
+			return
+		}
+	case engine.Moves:
 		switch t.reason[d.who] {
-		case engine.NoLine, engine.NoTarget, engine.HoldingFire, engine.Lurking, engine.Seeking:
+		case engine.NoAmmo, engine.NoLine, engine.NoTarget, engine.HoldingFire, engine.Lurking, engine.Seeking:
 			return
 		}
 	}
