@@ -115,6 +115,10 @@ func (r *weaponReader) weapon(e entry, whole *node) CatalogWeapon {
 		Thirsty: f.Thirsty, HDR: f.HDR, Melee: f.Melee, Butt: Nobody, ThrownCM: int32(f.Thrown.Range), ThrownDR: f.Thrown.DR,
 		Ordnance: ordnance(&f), Source: f.Source,
 	}
+	if f.Radii.Kill > f.Radii.Outer {
+		text := "the kill zone of " + quote(e.key) + " reaches further than its blast"
+		r.diags.report(mistake(whole.get("radii").pos, checkValue, text).withHint("outer is the greater of the two"))
+	}
 	for _, mode := range f.Modes {
 		w.Modes[mode] = true
 	}

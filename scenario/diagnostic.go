@@ -182,6 +182,7 @@ type collector struct {
 	found   Diagnostics
 	dropped int
 	tooLong bool // a list has more entries than may be: nothing is made of what was read
+	partial bool // a file that is included could not be read: what it has is not known
 }
 
 // report adds a diagnostic; past limitDiagnostics it only counts.
@@ -212,6 +213,11 @@ func (c *collector) failed() bool { return c.found.HasErrors() }
 // diagnostics returns what was found, sorted and without repeats.
 func (c *collector) diagnostics() Diagnostics {
 	all := c.found.Sorted().once()
+	if c.partial {
+		all = slices.DeleteFunc(all, func(d Diagnostic) bool {
+			return d.Check == checkReference && !strings.HasPrefix(d.Hint, "did you mean")
+		})
+	}
 	if c.dropped > 0 {
 		last := all[len(all)-1]
 		last.Message, last.Hint, last.Check = "too many mistakes; the rest is not shown", "", checkLimit

@@ -57,6 +57,7 @@ func (l *loader) include(root *node, dir string) {
 	}
 	at := root.keyPos("include")
 	root.remove("include")
+	l.diags.partial = l.diags.partial || list.kind != kindList || l.folder == nil
 	switch {
 	case list.kind != kindList:
 		l.diags.report(typeMistake(list, "array"))
@@ -83,12 +84,16 @@ func (l *loader) includeOne(root, item *node, dir string) {
 	if problem != nil {
 		problem.File, problem.Line, problem.Col, problem.Check = item.pos.File, item.pos.Line, item.pos.Col, checkInclude
 		l.diags.report(*problem)
+		l.diags.partial = true
 		return
 	}
 	l.seen[name] = item.pos
-	if included := l.read(name, item); included != nil {
-		l.mergeRoot(root, included)
+	included := l.read(name, item)
+	if included == nil {
+		l.diags.partial = true
+		return
 	}
+	l.mergeRoot(root, included)
 }
 
 // refuse rejects files that come again, endlessly or too many.

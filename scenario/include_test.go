@@ -166,3 +166,28 @@ func writeFiles(t *testing.T, files map[string]string) {
 		}
 	}
 }
+
+func TestWhatAnIncludedFileMayHaveIsNotMissed(t *testing.T) {
+	const text = "crossfire: 1\ntitle: x\ninclude: [part.yaml]\nmap: {size: [60, 60]}\nsides:\n" +
+		"  - {id: red, elements: [{id: reds, units: [{id: ann, at: [10, 10], weapons: [old-gun, m61]}]}]}\n" +
+		"  - {id: blue, elements: [{id: blues, units: [{id: bob, at: [10, 40]}]}]}\n"
+	for _, c := range []struct{ situation, part, want string }{
+		{"a file that cannot be read", "weapons: {a: 1\n", `t.yaml:6:88: there is no weapon "m61"; did you mean "m16"? [unknown-name]
+part.yaml:1:10: this map misses`},
+		{"an entry with a mistake", "weapons: {old-gun: {extends: m61, name: Old Gun}}\n", `part.yaml:1:30: there is no weapon "m61"; did you mean "m16"? [unknown-name]
+t.yaml:6:88: there is no weapon "m61"; did you mean "m16"? [unknown-name]`},
+		{"a kill zone that is too great", "weapons: {old-gun: {extends: m67, name: Old Gun, radii: {kill: 6, outer: 2}}}\n",
+			`part.yaml:1:57: the kill zone of "old-gun" reaches further than its blast; outer is the greater of the two [value]`},
+	} {
+		files := fstest.MapFS{"part.yaml": {Data: []byte(c.part)}}
+		_, found := testLoader(t).Load(Source{Name: "t.yaml", Bytes: []byte(text), FS: files})
+		for _, line := range strings.Split(c.want, "\n") {
+			if !strings.Contains(found.Error(), line) {
+				t.Errorf("%s: %v, want %s", c.situation, found, line)
+			}
+		}
+		if strings.Contains(found.Error(), `no weapon "old-gun"`) {
+			t.Errorf("%s: %v", c.situation, found)
+		}
+	}
+}

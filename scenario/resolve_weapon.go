@@ -41,6 +41,7 @@ func (r *resolver) weapon(id Text) int {
 	}
 	found, ok := r.cat.weapon(id.Value)
 	switch {
+	case !ok && r.file.Weapons != nil && r.file.Weapons.get(id.Value) != nil: // the file has it, with a mistake that is told there
 	case !ok:
 		r.report(id.Pos, checkReference, "there is no weapon "+quote(id.Value), r.weaponHint(id.Value))
 	case found.Later != "":

@@ -157,6 +157,10 @@ func flowText(n *node) string {
 
 // checkRuleset reports what is wrong although every value by itself is right.
 func checkRuleset(r *rules.Ruleset, written *node, diags *collector) {
+	if zones := r.Zones; zones.KillCM > zones.OuterCM {
+		text := fmt.Sprintf("the kill zone reaches further than the blast: kill %s, outer %s", rules.Metres(zones.KillCM), rules.Metres(zones.OuterCM))
+		diags.report(mistake(written.keyPos("zones"), checkValue, text))
+	}
 	bands := r.Bands
 	if bands.PointBlankCM < bands.CloseCM && bands.CloseCM < bands.NearCM && bands.NearCM <= bands.FarCM {
 		return

@@ -647,6 +647,7 @@ func TestWritingTheSameValueIsNoOverride(t *testing.T) {
 func TestMistakesUnderRules(t *testing.T) {
 	for _, c := range []struct{ situation, text, says string }{
 		{"bands out of order", "{bands: {close: 60}}", "x.yaml:1:9: range bands must grow: point_blank 1, close 60, near 50, far 250 [value]"},
+		{"a kill zone greater than the blast", "{zones: {kill: 6}}", "x.yaml:1:9: the kill zone reaches further than the blast: kill 6, outer 5 [value]"},
 		{"a list too short", "{civilian_table: {action: {fearful: [leave]}}}", "count"},
 		{"fixed value", "{hit_location: [head, head, head, head, head, head]}", `unknown key "hit_location"`},
 		{"slip of the pen", "{band: {close: 12}}", `did you mean "bands"?`},
