@@ -130,6 +130,7 @@ func (a *Audit) read(b *Battle, e *Event) error {
 		w.present, w.gone, w.burden = false, true, scenario.Nobody
 	case Chokes:
 		a.people[e.Whom].condition = e.After
+		a.unmanIfOut(b, &a.people[e.Whom])
 	case Surrenders:
 		a.people[e.Who].surrendered = true
 		if w := &a.people[e.Who]; w.vehicle != scenario.Nobody {

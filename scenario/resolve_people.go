@@ -91,7 +91,7 @@ func (r *resolver) unit(f *unitFile, element, side int) {
 		count = max(*f.Count, 1)
 		ref = named{ref: Ref{Kind: UnitRef, Index: at}, sort: unitName}
 	}
-	if first+count > limitCombatants {
+	if count > limitCombatants-first { // a sum could overflow
 		r.tooMany(f.Pos)
 		count = limitCombatants - first
 	}

@@ -60,7 +60,7 @@ type room struct {
 func rooms(one bool, i int) []room {
 	all := []room{
 		{"no room", func(int64) int64 { return 0 }},
-		{"one page of room", func(int64) int64 { return 4096 }},
+		{"a page of room at most", func(needed int64) int64 { return min(needed-1, pageBytes) }},
 		{"room for half of it", func(needed int64) int64 { return needed / 2 }},
 	}
 	if one {
@@ -148,6 +148,9 @@ func (w *work) names(complaint string) error {
 	return nil
 }
 
+// pageBytes is what a disk gives at least.
+const pageBytes = 4096
+
 // fill writes a file until nothing more goes onto its disk, and then frees some of it.
 func fill(name string, free int64) error {
 	file, err := os.Create(name)
@@ -155,7 +158,7 @@ func fill(name string, free int64) error {
 		return err
 	}
 	defer file.Close()
-	page := make([]byte, 4096)
+	page := make([]byte, pageBytes)
 	size := int64(0)
 	for {
 		n, err := file.Write(page)
@@ -164,8 +167,7 @@ func fill(name string, free int64) error {
 			break // it is full, as it should be
 		}
 	}
-	const pageBytes = 4096
-	return file.Truncate(max(size-(free+pageBytes-1)/pageBytes*pageBytes, 0))
+	return file.Truncate(max(size-free/pageBytes*pageBytes, 0))
 }
 
 // sufferFullOutput has every command that says something say it to a full standard output.

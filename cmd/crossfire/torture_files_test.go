@@ -283,6 +283,7 @@ func monsters() []monster {
 	blocks := head + "sides:\n" + lines(5_000, func(i int) string { return strings.Repeat(" ", min(i, 500)) + "-" })
 	ford := string(firstScenario)
 	all := []monster{
+		one("a count that is the largest number", strings.Replace(ford, "count: 3", "count: 9223372036854775807", 1)),
 		one("lists in lists", head+"sides: "+strings.Repeat("[", 1_000_000)),
 		one("lists in lists that are closed", head+"sides: "+strings.Repeat("[", 10_000)+strings.Repeat("]", 10_000)),
 		one("maps in maps", head+"map: "+strings.Repeat("{a: ", 500_000)),

@@ -61,8 +61,8 @@ func (r *run) compare(g golden, o *report.Outcome, made *Result) {
 		o.Held = true
 	case r.Update:
 		o.Held = true
-		made.write(g.test, g.name, g.text)
 		made.write(g.test, eventsName(g.name), g.events)
+		made.write(g.test, g.name, g.text) // last: by it one sees whether both are to be written, also after a kill between them
 	case errors.Is(err, fs.ErrNotExist):
 		o.Note = "there is no such file; --update writes it"
 	case err != nil:
