@@ -70,9 +70,11 @@ type work struct {
 func worksOf(t *testing.T) []*work {
 	t.Helper()
 	ford := files{"ford.yaml": firstScenario}
-	many := files{}
+	many, tests := files{}, files{}
 	for i := range 6 {
-		many[fmt.Sprintf("ford-%d.yaml", i)] = bytes.Replace(firstScenario, []byte("seed: "), fmt.Appendf(nil, "seed: %d", i+1), 1)
+		name := fmt.Sprintf("ford-%d.yaml", i)
+		many[name] = bytes.Replace(firstScenario, []byte("seed: "), fmt.Appendf(nil, "seed: %d", i+1), 1)
+		tests["tests/"+name] = many[name]
 	}
 	golden := append(bytes.TrimRight(bytes.Clone(firstScenario), "\n"), "\n  - {golden: golden/ford.md}\n"...)
 	works := []*work{
@@ -90,7 +92,7 @@ func worksOf(t *testing.T) []*work {
 			args: append(append([]string{"run"}, slices.Sorted(maps.Keys(many))...), "--output", "reports/", "--format", "md,html,json,jsonl", "--detail", "rolls")},
 		{name: "a page of many reports", before: many.and("all.html"), args: append(append([]string{"run"}, slices.Sorted(maps.Keys(many))...), "--output", "all.html")},
 		{name: "a report and a save", before: ford.and("ford.md", "turn2.yaml"), args: []string{"run", "ford.yaml", "--until", "2", "--save", "turn2.yaml", "--output", "ford.md"}},
-		{name: "results of tests", before: many.and("out.xml", "results.json"), args: []string{"test", ".", "--junit", "out.xml", "--format", "text,json=results.json"}},
+		{name: "results of tests", before: tests.and("out.xml", "results.json"), args: []string{"test", "tests", "--junit", "out.xml", "--format", "text,json=results.json"}},
 		{name: "golden reports", before: files{"ford.yaml": golden}.and("golden/ford.md"), args: []string{"test", "ford.yaml", "--update"}},
 		{name: "the report of a fight that is found", before: ford.and("found.html"), args: []string{"find", "ford.yaml", "turns >= 3", "--report", "found.html"}},
 		{name: "a table of a sweep", before: ford.and("sweep.csv"), args: []string{"sweep", "ford.yaml", "--runs", "200", "--vary", "turns=2..6", "--csv", "sweep.csv"}},
