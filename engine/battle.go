@@ -175,6 +175,7 @@ type Battle struct {
 	byKey      []int16          // everybody in an order that does not depend on the file
 	order      []int16          // whose place in the turn comes when (INIT-1)
 	keys       []int64          // by combatant: what orders it
+	tied       []int16          // scratch of those who roll for their place
 	route      []scenario.Point // scratch of a move
 	doses      []int32          // by hazard*n + person: 0 untouched, -1 struck, else the turn on which a poison tells (HAZ-3)
 	courses    []course         // by hazard*n + person (HAZ-6 to HAZ-9)

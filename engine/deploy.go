@@ -42,6 +42,7 @@ func New(s *scenario.Scenario) *Battle {
 		tried:     make([]bool, n*n),
 		order:     make([]int16, 0, n),
 		keys:      make([]int64, n),
+		tied:      make([]int16, n),
 		watchers:  make([]int16, 0, n),
 		route:     make([]scenario.Point, 0, max(longestRoute(s.Rules), longestDrive(s))),
 	}

@@ -56,8 +56,9 @@ func (b *Battle) Muster() *Muster {
 	m.People, m.Shaken, m.Fallen = m.People[:0], m.Shaken[:0], m.Fallen[:0]
 	clear(m.Able)
 	clear(m.Began)
-	for u := range b.People {
-		c := &b.People[u]
+	people := b.People
+	for u := range people {
+		c := &people[u]
 		if c.Side >= 0 && (c.Present || c.Gone) {
 			m.Began[c.Side]++
 		}

@@ -24,7 +24,7 @@ func (b *Battle) putInOrder() {
 			b.place(int16(u))
 		}
 	}
-	b.breakTies(0, len(b.order), 0)
+	b.breakTies()
 	if b.Rules.ReactionGap.Enabled {
 		b.closeGap()
 	}
@@ -74,35 +74,52 @@ func (b *Battle) armed(u int, arm int8) bool {
 
 func bareHands(b *Battle) *scenario.Weapon { return &b.Scenario.Weapons[0] }
 
-// breakTies lets those of the places i to j who have equal keys roll for them (INIT-3).
-func (b *Battle) breakTies(i, j int, round uint16) {
-	for i < j {
-		first := i
-		for i++; i < j && b.keys[b.order[i]] == b.keys[b.order[first]]; i++ {
+// breakTies lets those with equal keys roll for their place (INIT-3).
+func (b *Battle) breakTies() {
+	for i := 0; i < len(b.order); {
+		j := i + 1
+		for j < len(b.order) && b.keys[b.order[j]] == b.keys[b.order[i]] {
+			j++
 		}
-		if i-first > 1 {
-			b.rollOff(first, i, round)
+		if j-i > 1 {
+			b.rollOff(i, j, 0)
 		}
+		i = j
 	}
 }
 
 // rollOff orders the places i to j: the higher die acts first; equal ones roll again. Nobody rolls for its place elsewhere, so that the
 // round is the ordinal of the die.
 func (b *Battle) rollOff(i, j int, round uint16) {
-	tied := b.order[i:j]
-	for at, u := range tied {
+	tied, before := b.order[i:j], b.tied[:j-i]
+	var places [dice.Sides + 1]int // of each face: how many rolled it, then where the next of them goes
+	for _, u := range tied {
 		face, label := b.dice.Lot(b.People[u].Key, dice.Initiative, round)
+		b.keys[u] = int64(face)
+		places[face]++
 		if e := b.tell(RollsOff); e != nil {
 			e.Who, e.Amount = u, int32(face)
 			e.by(rules.INIT3, rules.INIT2)
 			b.attachDie(e, face, label)
 		}
-		b.keys[u] = -int64(face)
-		for ; at > 0 && b.keys[tied[at-1]] > b.keys[u]; at-- {
-			tied[at], tied[at-1] = tied[at-1], u
-		}
 	}
-	b.breakTies(i, j, round+1)
+	next := 0
+	for face := dice.Sides; face > 0; face-- {
+		places[face], next = next, next+places[face]
+	}
+	copy(before, tied)
+	for _, u := range before {
+		at := &places[b.keys[u]]
+		tied[*at] = u
+		*at++
+	}
+	first := 0
+	for face := dice.Sides; face > 0; face-- {
+		if end := places[face]; end-first > 1 {
+			b.rollOff(i+first, i+end, round+1)
+		}
+		first = places[face]
+	}
 }
 
 // closeGap moves a fighter with a hand weapon before the shooters near it who are not ready (INIT-4).

@@ -33,7 +33,7 @@ var fates = map[reflect.Type]struct{ saved, fixed, forgotten string }{
 	reflect.TypeFor[engine.Battle](): {
 		saved:     `Turn Vehicles People Elements Civilians Items Charges Dangers Aware Alarmed happened spotted doses Ground Log`,
 		fixed:     `Scenario Rules Odds Over weaponKeys placeKeys registry squads byKey fresh freshArms footings crowd outlook claims ducks murky freshVehicles Roads atFirst arms`,
-		forgotten: `Ending Winner VictoryRow Mark judged mind resolver dice seed sight debris tried order keys watchers muster route cause courses patients medics`,
+		forgotten: `Ending Winner VictoryRow Mark judged mind resolver dice seed sight debris tried order keys tied watchers muster route cause courses patients medics`,
 	},
 }
 

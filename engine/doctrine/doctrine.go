@@ -34,7 +34,8 @@ type mind struct {
 	lines     engine.Lines   // of the one who decides
 	judged    []appraisal    // of the foes that have been weighed; never grows beyond its room, so that pointers into it hold
 	near      []int          // indices in foes of those with a line to the one who decides, either way
-	wards     []ward         // who should not be hit
+	guarded   bool           // wards are those of this look
+	wards     []ward         // who should not be hit; see spare
 	losses    []loss         // by combatant
 	looked    int64          // how often it has looked
 	nearest   int            // index in foes of the nearest one in view; none if there is none
@@ -97,6 +98,7 @@ func (m *mind) Decide(b *engine.Battle, who int, at engine.Moment) engine.Action
 	m.el = &b.Elements[m.c.Element]
 	m.o = b.OrdersOf(who)
 	m.purse, m.facing = b.Budget(who), unknown
+	m.guarded = false
 	if at == engine.Declaring {
 		m.aims.forget()
 		return m.open()

@@ -53,27 +53,19 @@ type appraisal struct {
 // look takes in who is where.
 func (m *mind) look() {
 	m.bar.known = false
-	m.gunnery.known, m.facing, m.favourite, m.wards = false, scenario.Nobody, none, m.wards[:0]
+	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
 	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
 	m.armed = m.gun(m.c.InHand)
 	all := m.b.Muster()
 	m.all, m.lines = all, m.b.Lines(m.who)
 	m.looked++
 	m.able, m.began = int(all.Able[m.c.Side]), int(all.Began[m.c.Side])
-	for i := range all.People {
-		p := &all.People[i]
-		switch {
-		case p.Able && m.opposes(p):
+	people, side := all.People, m.c.Side
+	for i := range people {
+		if p := &people[i]; p.Side != side && p.Able && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who))) {
 			m.meet(p)
-		case m.spares(p):
-			m.wards = append(m.wards, ward{int(p.Who), p.At})
 		}
 	}
-}
-
-// opposes reports whether somebody is an enemy of the one who decides.
-func (m *mind) opposes(p *engine.Mustered) bool {
-	return p.Side != m.c.Side && (p.Side >= 0 || m.b.Enemies(m.who, int(p.Who)))
 }
 
 // meet adds an able enemy to the foes.
@@ -82,7 +74,7 @@ func (m *mind) meet(p *engine.Mustered) {
 	m.foes = m.foes[:i+1]
 	f := &m.foes[i]
 	*f = foe{v: v, square: squared(m.c.At, p.At), shelter: len(m.b.Vehicles) > 0 && m.b.Shielded(v)}
-	if m.closest == none || m.nearer(i, m.closest) {
+	if m.closest == none || f.square <= m.foes[m.closest].square && m.nearer(i, m.closest) {
 		m.closest = i
 	}
 	if m.lines.Blind(v) {

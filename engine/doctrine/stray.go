@@ -33,11 +33,27 @@ func (m *mind) spares(p *engine.Mustered) bool {
 	return p.Side == m.c.Side && int(p.Who) != m.who
 }
 
+// spare lists whom the one who decides should not hit, once for a look: most who look about do not shoot.
+func (m *mind) spare() []ward {
+	if m.guarded {
+		return m.wards
+	}
+	m.guarded, m.wards = true, m.wards[:0]
+	people, side := m.all.People, m.c.Side
+	for i := range people {
+		if p := &people[i]; (p.Side == side || p.Side < 0) && m.spares(p) {
+			m.wards = append(m.wards, ward{int(p.Who), p.At})
+		}
+	}
+	return m.wards
+}
+
 // civiliansInLine reports whether a civilian is near the line of a shot at f.
 func (m *mind) civiliansInLine(f *foe) bool {
 	at := m.b.People[f.v].At
-	for i := range m.wards {
-		if w := &m.wards[i]; m.b.People[w.v].Side < 0 && (m.passes(at, w.at) || within(w.at, at, m.b.Rules.IntoMelee.WithinCM)) {
+	wards := m.spare()
+	for i := range wards {
+		if w := &wards[i]; m.b.People[w.v].Side < 0 && (m.passes(at, w.at) || within(w.at, at, m.b.Rules.IntoMelee.WithinCM)) {
 			return true
 		}
 	}
@@ -51,8 +67,9 @@ func (m *mind) mingle(f *foe) {
 		return
 	}
 	at, near := m.b.People[f.v].At, m.b.Rules.IntoMelee.WithinCM
-	for i := range m.wards {
-		if w := &m.wards[i]; within(w.at, at, near) {
+	wards := m.spare()
+	for i := range wards {
+		if w := &wards[i]; within(w.at, at, near) {
 			f.risky = true
 			f.mixed = f.mixed || m.fights(w.v, f.v)
 		}
@@ -139,9 +156,9 @@ func (m *mind) trace(f *foe) {
 		return
 	}
 	far := m.b.Rules.BandEnd(m.b.Rules.Band(f.square))
-	line := m.newRay(m.b.People[f.v].At)
-	for i := range m.wards {
-		w := &m.wards[i]
+	line, wards := m.newRay(m.b.People[f.v].At), m.spare()
+	for i := range wards {
+		w := &wards[i]
 		if w.v == f.v || !line.near(w.at, max(s.NearCM, s.AutomaticCM)) || !m.endangers(w, far) {
 			continue
 		}
@@ -172,8 +189,9 @@ func (m *mind) struck(v int) *loss {
 // intoMelee is what a miss at f, who fights hand to hand, does on average to those around it (FIRE-10).
 func (m *mind) intoMelee(f *foe) int64 {
 	cost := int64(0)
-	for i := range m.wards {
-		if w := &m.wards[i]; m.beside(w.v, f.v) {
+	wards := m.spare()
+	for i := range wards {
+		if w := &wards[i]; m.beside(w.v, f.v) {
 			cost += m.strayOn(w.v, m.b.Rules.IntoMelee.StrayPool)
 		}
 	}

@@ -81,6 +81,9 @@ func (m *mind) unhurtable(f *foe) bool {
 
 // outgunned reports whether the gun of an enemy bears on the one who decides, and the side is outmatched: from such an enemy one can only run.
 func (m *mind) outgunned() bool {
+	if len(m.b.Vehicles) == 0 {
+		return false
+	}
 	bears := false
 	for i := range m.foes {
 		f := &m.foes[i]
