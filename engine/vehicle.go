@@ -162,6 +162,17 @@ func (b *Battle) Hostile(u, i int) bool {
 	return false
 }
 
+// AnyHostile reports whether any vehicle is, which is soon said where nobody sits in one.
+func (b *Battle) AnyHostile(u int) bool {
+	side := int(b.People[u].Side)
+	for w := range b.People {
+		if i := int(b.People[w].Vehicle); i != scenario.Nobody && b.Scenario.Vehicles[i].Side != side && b.Able(w) {
+			return true
+		}
+	}
+	return false
+}
+
 // hull is the ground that a vehicle takes.
 func (b *Battle) hull(i int) box {
 	v, t := &b.Vehicles[i], b.typeOf(i)

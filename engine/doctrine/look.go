@@ -54,7 +54,7 @@ type appraisal struct {
 func (m *mind) look() {
 	m.bar.known = false
 	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
-	m.foes, m.near, m.judged, m.nearest, m.closest = m.foes[:0], m.near[:0], m.judged[:0], none, none
+	m.foes, m.near, m.judged, m.nearest, m.closest, m.sheltered = m.foes[:0], m.near[:0], m.judged[:0], none, none, 0
 	m.armed = m.gun(m.c.InHand)
 	all := m.b.Muster()
 	m.all, m.lines = all, m.b.Lines(m.who)
@@ -74,6 +74,9 @@ func (m *mind) meet(p *engine.Mustered) {
 	m.foes = m.foes[:i+1]
 	f := &m.foes[i]
 	*f = foe{v: v, square: squared(m.c.At, p.At), shelter: len(m.b.Vehicles) > 0 && m.b.Shielded(v)}
+	if f.shelter {
+		m.sheltered++
+	}
 	if m.closest == none || f.square <= m.foes[m.closest].square && m.nearer(i, m.closest) {
 		m.closest = i
 	}

@@ -36,7 +36,7 @@ func (m *mind) bestEngagement(s bearing, arm int8) (engine.Action, int64) {
 // onceLoaded is the same, as if the arm were loaded.
 func (m *mind) onceLoaded(s bearing, arm int8) (engine.Action, int64) {
 	best := engine.Action{Posture: s.posture, Kind: rules.Engage, Weapon: arm}
-	if arm == engine.FistsArm || m.c.Arms[arm].Weapon == scenario.Nobody || m.b.Empty(m.who, arm) {
+	if arm == engine.FistsArm || m.c.Arms[arm].Weapon == scenario.Nobody || m.b.Empty(m.who, arm) || !m.b.AnyHostile(m.who) {
 		return best, 0
 	}
 	w, most := m.b.Weapon(m.who, arm), int64(0)

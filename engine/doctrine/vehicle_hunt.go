@@ -81,7 +81,7 @@ func (m *mind) unhurtable(f *foe) bool {
 
 // outgunned reports whether the gun of an enemy bears on the one who decides, and the side is outmatched: from such an enemy one can only run.
 func (m *mind) outgunned() bool {
-	if len(m.b.Vehicles) == 0 {
+	if m.sheltered < len(m.foes) {
 		return false
 	}
 	bears := false
