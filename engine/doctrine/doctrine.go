@@ -40,6 +40,7 @@ type mind struct {
 	looked    int64          // how often it has looked
 	nearest   int            // index in foes of the nearest one in view; none if there is none
 	closest   int            // the same of all, in view or not
+	least     int64          // the square of its distance
 	sheltered int            // how many of the foes a vehicle keeps from being targets
 	facing    int            // the nearest enemy in view as Combat Actions count it (MOR-4); Nobody; unknown before one has looked
 	able      int            // of its side, who included

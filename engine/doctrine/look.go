@@ -1,6 +1,8 @@
 package doctrine
 
 import (
+	"math"
+
 	"crossfire/engine"
 	"crossfire/engine/dice"
 	"crossfire/engine/rules"
@@ -55,6 +57,7 @@ func (m *mind) look() {
 	m.bar.known = false
 	m.gunnery.known, m.facing, m.guarded, m.favourite = false, scenario.Nobody, false, none
 	m.foes, m.near, m.judged, m.nearest, m.closest, m.sheltered = m.foes[:0], m.near[:0], m.judged[:0], none, none, 0
+	m.least = math.MaxInt64
 	m.armed = m.gun(m.c.InHand)
 	all := m.b.Muster()
 	m.all, m.lines = all, m.b.Lines(m.who)
@@ -77,8 +80,8 @@ func (m *mind) meet(p *engine.Mustered) {
 	if f.shelter {
 		m.sheltered++
 	}
-	if m.closest == none || f.square <= m.foes[m.closest].square && m.nearer(i, m.closest) {
-		m.closest = i
+	if f.square < m.least || f.square == m.least && m.nearer(i, m.closest) {
+		m.closest, m.least = i, f.square
 	}
 	if m.lines.Blind(v) {
 		return
