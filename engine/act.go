@@ -256,14 +256,17 @@ func (b *Battle) rise(u int) {
 	}
 }
 
-// surrender gives up to the nearest enemy in sight.
+// surrender gives up to the enemy that was named, or if that one has fallen since to the nearest in sight.
 func (b *Battle) surrender(u int, a *Action) {
-	c, out := &b.People[u], b.OutOfAmmo(u)
+	c, out, to := &b.People[u], b.OutOfAmmo(u), a.Target()
+	if to != scenario.Nobody && !b.Able(to) {
+		to = b.nearestInView(u)
+	}
 	b.unman(u)
 	b.dropInHand(u)
 	c.Surrendered, c.Hidden = true, false
 	if e := b.tell(Surrenders); e != nil {
-		e.Who, e.Whom, e.Reason = int16(u), int16(a.Target()), a.Reason
+		e.Who, e.Whom, e.Reason = int16(u), int16(to), a.Reason
 		e.byIf(out, rules.AMMO3)
 		e.by(rules.END1)
 	}

@@ -28,7 +28,7 @@ type promise struct {
 	why       string // of what it costs or why it is not measured here
 }
 
-const flat = "deciding takes five sixths of it: twice a turn everybody weighs each foe in view in every way to fire and posture by exact odds, and what a " +
+const flat = "deciding takes four fifths of it and more: twice a turn everybody weighs each foe in view in every way to fire and posture by exact odds, and what a " +
 	"miss may do to friends, in some hundred steps of which none takes a twentieth. It would take decisions that hold until something in sight changes"
 
 const rulesAlone = "budgets of Combat Actions, ways, sight, strays, morale and leaders, of which the kernel has none"

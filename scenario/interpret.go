@@ -112,12 +112,17 @@ func (r *interpreter) ring(of Interpretation, items []*node) {
 	for i, item := range items {
 		entry := of
 		entry.Path, entry.Here = of.Path+"."+strconv.Itoa(i), item.flow()
-		for _, beside := range [...]int{i + len(items) - 1, i + 1} {
-			if entry.Other = items[beside%len(items)].flow(); entry.Other != entry.Here {
+		for _, entry.Other = range besideIn(items, i) {
+			if entry.Other != entry.Here {
 				r.found = append(r.found, entry)
 			}
 		}
 	}
+}
+
+// besideIn are the entries of a ring before and behind one of them.
+func besideIn(ring []*node, i int) []string {
+	return []string{ring[(i+len(ring)-1)%len(ring)].flow(), ring[(i+1)%len(ring)].flow()}
 }
 
 // flow is a map of plain values as one line of YAML.

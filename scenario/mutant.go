@@ -76,7 +76,7 @@ func (m *mutator) ring(of Mutant, items []*node) {
 	for i, item := range items {
 		entry := of
 		entry.Path += "." + strconv.Itoa(i)
-		m.mutate(entry, item, []string{items[(i+len(items)-1)%len(items)].flow(), items[(i+1)%len(items)].flow()})
+		m.mutate(entry, item, besideIn(items, i))
 	}
 }
 

@@ -86,16 +86,18 @@ func (m *mind) outgunned() bool {
 	}
 	bears := false
 	for i := range m.foes {
-		f := &m.foes[i]
-		bears = bears || f.shelter && f.sees && m.b.MansGun(f.v)
+		bears = bears || m.foes[i].sees && m.b.MansGun(m.foes[i].v)
 	}
 	return bears && m.outmatched()
 }
 
 // outmatched reports whether every enemy sits in a vehicle that nobody of the side can hurt.
 func (m *mind) outmatched() bool {
+	if m.sheltered < len(m.foes) {
+		return false
+	}
 	for i := range m.foes {
-		if f := &m.foes[i]; !f.shelter || m.hurtable(int(m.b.People[f.v].Vehicle)) {
+		if m.hurtable(int(m.b.People[m.foes[i].v].Vehicle)) {
 			return false
 		}
 	}
